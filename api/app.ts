@@ -27,9 +27,11 @@ import { isSlowBody } from './plugins/slow-bodies.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
+import { certificateAdminRoutes } from './routes/certificate-admin.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { completeModuleRoutes } from './routes/complete-module.ts'
 import { contactRoute } from './routes/contact.ts'
+import { editUserRoute } from './routes/edit-user.ts'
 import { exportUserRoute } from './routes/export-user.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -189,7 +191,9 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   trainingRoutes(app, services)
   completeModuleRoutes(app, services)
   certificateRoutes(app, services)
+  certificateAdminRoutes(app, services)
   academyUserRoutes(app, services)
+  editUserRoute(app, services)
   exportUserRoute(app, services)
   trainingReportRoutes(app, services)
   settingsRoutes(app, services)

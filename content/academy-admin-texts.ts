@@ -18,6 +18,7 @@ export const academyAdminTexts = {
     training: 'Training',
     stages: { certified: 'certified', 'in-progress': 'in progress', 'not-started': 'not started' },
     report: 'Training report',
+    certificates: 'Certificates',
     count,
   },
   tabs: {

@@ -64,6 +64,7 @@ export const errorTexts = {
   'address-taken': 'This email address isn’t available, so nothing was changed. Please use another one.',
   'already-active': 'There is already an active account with this email address.',
   'already-deactivated': 'There is a deactivated account with this email address. Reactivate it instead.',
+  'own-address': 'You can’t change your own email address. Please ask another admin to do it.',
   'user-not-found': 'This user no longer exists.',
   'cannot-delete-self': 'You cannot delete your own account.',
   'cannot-deactivate-self': 'You cannot deactivate your own account.',

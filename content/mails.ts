@@ -25,7 +25,8 @@ export interface LinkMail {
   readonly token: string
 }
 
-const areas = {
+/** How mails name each area, and the shortest password there. */
+export const accountAreas = {
   employee: { title: brand.academy, minimum: shortestPassword.employee },
   'academy-admin': { title: `the ${brand.academy} admin portal`, minimum: shortestPassword.admin },
   'library-admin': { title: brand.libraryAdmin, minimum: shortestPassword.admin },
@@ -37,7 +38,7 @@ const employeeOutline =
 
 /** Returns the mail with a link to set a password. `publicUrl`: the origin of the pages. */
 export function linkMail({ area, purpose, firstName, email, token }: LinkMail, publicUrl: string): MailText {
-  const { title, minimum } = areas[area]
+  const { title, minimum } = accountAreas[area]
   const url = setPasswordLink(publicUrl, area, token)
   const closing = [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name]
   const password = `Please choose a password with at least ${minimum} characters.`

@@ -19,6 +19,7 @@ export const paths = {
   academyAdminLogin: '/croacademy/admin/login',
   academyAdminDashboard: '/croacademy/admin/dashboard',
   academyAdminTraining: '/croacademy/admin/training',
+  academyAdminCertificates: '/croacademy/admin/certificates',
   academyAdminAudit: '/croacademy/admin/audit',
   academyAdminSettings: '/croacademy/admin/settings',
   libraryAdminLogin: '/admin/login',

@@ -8,11 +8,16 @@ export const successTexts = {
     'If there is an account for this address, we have sent a link to set a new password. Please check your inbox.',
   employeeInvited: (email: string) => `Invitation sent successfully to ${email}`,
   adminInvited: (email: string) => `Admin invitation sent successfully to ${email}`,
+  userEdited: 'Changes saved',
+  userReinvited: (email: string) =>
+    `Changes saved. A fresh invitation has been sent to ${email}, and the old link no longer works.`,
+  userToldOfAddress: 'Changes saved. An email to the old and the new address confirms the change.',
   employeeDeleted: 'Employee deleted successfully',
   adminDeleted: 'Admin deleted successfully',
   deactivated: 'User deactivated successfully',
   reactivated: 'User reactivated successfully',
   reminderSent: (email: string) => `A reminder is on its way to ${email}`,
+  certificateDeleted: 'Certificate deleted successfully',
   resourceDeleted: 'Resource deleted successfully',
   downloadsReset: 'Download counts have been reset to zero',
 } as const

@@ -31,6 +31,10 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     async () => (await import('./academy-admin/training-report-page.tsx')).TrainingReportPage,
   ],
   [paths.academyAdminSettings, async () => (await import('./academy-admin/settings-page.tsx')).AcademySettingsPage],
+  [
+    paths.academyAdminCertificates,
+    async () => (await import('./academy-admin/certificates-page.tsx')).CertificatesPage,
+  ],
   [paths.academyAdminAudit, async () => (await import('./academy-admin/audit-page.tsx')).AcademyAdminAuditPage],
   [paths.libraryAdminLogin, async () => (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage],
   [

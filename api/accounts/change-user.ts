@@ -1,4 +1,4 @@
-import type { AuditAction } from '../contract/audit.ts'
+import type { AuditAction, AuditEntry } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { failure } from '../http/response.ts'
@@ -10,7 +10,7 @@ interface ChangeContext {
   /** The caller is the user. */
   readonly isSelf: boolean
   /** Records an action of the caller on this user in the audit log. */
-  readonly record: (action: AuditAction) => Promise<void>
+  readonly record: (action: AuditAction, detail?: AuditEntry['detail']) => Promise<void>
 }
 
 /** Runs `change` in a transaction that locks the caller and the user. Returns its result, or a 401 or 404. */
@@ -24,8 +24,8 @@ export function changeUser<Result>(
     // Another admin may have removed the caller while this request waited for the lock.
     if (!callerIsActive) return failure(401, 'signed-out')
     if (!user) return failure(404, 'user-not-found')
-    const record = (action: AuditAction) =>
-      recordAction(sql, { area: 'academy', actor: caller, action, subject: { ...user, kind: user.area } })
+    const record: ChangeContext['record'] = (action, detail = {}) =>
+      recordAction(sql, { area: 'academy', actor: caller, action, subject: { ...user, kind: user.area }, detail })
     return change(sql, user, { isSelf: user.id === caller.id, record })
   })
 }

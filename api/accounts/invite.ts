@@ -3,8 +3,7 @@ import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { failure, ok } from '../http/response.ts'
-import { parseEmail } from '../input/parse-email.ts'
-import { readLine } from '../input/read-text.ts'
+import { readPerson } from '../input/read-person.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
 import { createAccount, findAccount, isRenamed, lockAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
@@ -20,11 +19,7 @@ export async function invite(
   area: AcademyArea,
   { caller, body }: { caller: Caller; body: BodyOf<Endpoint> },
 ): Promise<ResponseOf<Endpoint>> {
-  const email = parseEmail(body.email)
-  if (!email) return failure(400, 'invalid-email')
-  const firstName = readLine(body, 'firstName')
-  const lastName = readLine(body, 'lastName')
-  if (firstName === '' || lastName === '') return failure(400, 'name-missing')
+  const { email, firstName, lastName } = readPerson(body)
   return services.database.transaction(async sql => {
     if (area === 'academy-admin') await lockAdmins(sql)
     // Another admin may have removed the caller since the request arrived.

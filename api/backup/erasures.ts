@@ -43,12 +43,12 @@ async function readErasures(sql: Sql, file: string): Promise<void> {
 
 /**
  * Adds the kept ids to the restored list and deletes the rows with an id of the list. Returns the number of deleted
- * accounts, enquiries, download records and organisations.
+ * accounts, certificates, enquiries, download records and organisations.
  */
 export async function eraseAgain(sql: Sql): Promise<number> {
   await sql`insert into erasure select id from kept_erasure on conflict do nothing`
   let count = 0
-  for (const table of ['account', 'enquiry', 'download', 'organisation'])
+  for (const table of ['account', 'certificate', 'enquiry', 'download', 'organisation'])
     count += (await sql`delete from ${sql(table)} where id in (select id from erasure)`).count
   await sql`delete from audit_entry where organisation_id in (select id from erasure)`
   return count

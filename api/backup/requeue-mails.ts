@@ -3,6 +3,7 @@ import { openConnection, type Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
 import { createQueues } from '../jobs/create-queues.ts'
 import {
+  addressNoticeQueue,
   createOutbox,
   enquiryQueue,
   type LinkRequest,
@@ -24,7 +25,7 @@ export async function requeueMails(sql: Sql, databaseUrl: string): Promise<void>
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   await boss.start()
   try {
-    const queues = [mailQueue, linkRequestQueue, enquiryQueue, reminderQueue]
+    const queues = [mailQueue, linkRequestQueue, addressNoticeQueue, enquiryQueue, reminderQueue]
     await createQueues(boss, queues)
     await sql`delete from pgboss.job where name = any(${queues}::text[])`
     const outbox = createOutbox(boss)

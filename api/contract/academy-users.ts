@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { AuditAction } from './audit.ts'
-import { Certificate } from './certificates.ts'
+import { ExportedCertificate } from './certificates.ts'
 import { Deadline, deadlineProperties } from './deadlines.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
@@ -43,13 +43,13 @@ export const UserSort = oneOf([
 ])
 export type UserSort = Static<typeof UserSort>
 
-const Invitee = Type.Object({
+export const Invitee = Type.Object({
   email: Type.String({ maxLength: 320 }),
   firstName: Type.String({ maxLength: 200 }),
   lastName: Type.String({ maxLength: 200 }),
 })
 
-const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+export const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** Default order: latest invitation first. */
 const userFilters = { sort: Type.Optional(UserSort), status: Type.Optional(AccountStatus) }
@@ -197,7 +197,7 @@ export const exportUser = endpoint({
         }),
       ),
       /** With the data of the time of issue. */
-      certificates: Type.Array(Certificate),
+      certificates: Type.Array(ExportedCertificate),
       /** Mails that reminded of a deadline. */
       reminders: Type.Array(
         Type.Object({

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
 
 /** The data at the time of issue. A later change of name or score, or deletion of the account, does not alter it. */
-export const Certificate = Type.Object({
+const Certificate = Type.Object({
   /** Base32 in groups of four. */
   code: Type.String(),
   name: Type.String(),
@@ -16,14 +16,25 @@ export const Certificate = Type.Object({
   /** `YYYY-MM-DD`; null: it does not expire. */
   valid_until: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
 })
-export type Certificate = Static<typeof Certificate>
+
+/** The code of the earlier certificate of the cycle, which this one replaces. Only its holder and their employer get it. */
+const replaces = Type.Union([Type.String(), Type.Null()])
+/** The day on which a later certificate replaced it, in the organisation's time zone. */
+const replacedOn = Type.Union([Type.String({ format: 'date' }), Type.Null()])
 
 /** A certificate as its holder gets it, with the training cycle that it certifies. */
-const IssuedCertificate = Type.Object({ ...Certificate.properties, cycle: Type.Integer() })
+const IssuedCertificate = Type.Object({ ...Certificate.properties, cycle: Type.Integer(), replaces })
+export const VerifiedCertificate = Type.Object({ ...Certificate.properties, replaced_on: replacedOn })
+export type VerifiedCertificate = Static<typeof VerifiedCertificate>
+export const ExportedCertificate = Type.Object({ ...IssuedCertificate.properties, replaced_on: replacedOn })
+export type ExportedCertificate = Static<typeof ExportedCertificate>
 
 const path = '/api/croacademy/certificate'
 
-/** Issues the caller's certificate, or returns an existing one with the same data. 409: the cycle is 'not-certified' yet. */
+/**
+ * Issues the caller's certificate of a cycle, or returns the current one if its data are the same; another name or score
+ * replaces it. 409: the cycle is 'not-certified' yet.
+ */
 export const issueCertificate = endpoint({
   method: 'POST',
   path,
@@ -42,5 +53,5 @@ export const findCertificate = endpoint({
   path,
   /** In any spelling. The response to a code that is too long is 404, not 400. */
   query: Type.Object({ code: Type.String() }),
-  responses: { 200: Certificate },
+  responses: { 200: VerifiedCertificate },
 })

@@ -25,7 +25,12 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
     sql => sql`delete from audit_entry where at < now() - make_interval(months => ${brand.auditMonths})`,
   )
   await database.run(
-    sql => sql`delete from certificate where issued_at < now() - make_interval(years => ${brand.certificateYears})`,
+    sql => sql`
+      delete from certificate using (
+        select code, certificate_years from certificate left join organisation on organisation.id = organisation_id
+      ) as kept
+      where kept.code = certificate.code
+        and issued_at < now() - make_interval(years => coalesce(certificate_years, ${brand.certificateYears}))`,
   )
   await purgeResources(database)
   // Not files of the last day, because a file is uploaded before its resource is saved.

@@ -1,4 +1,5 @@
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss'
+import type { AddressNotice } from '../../content/address-notice-mail.ts'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
@@ -14,6 +15,8 @@ export const enquiryQueue = 'enquiry'
 export const reminderQueue = 'reminder'
 /** Opens due cycles and enqueues due reminders: every hour. */
 export const scheduleQueue = 'training-schedule'
+/** Mails to a person whose address was changed. */
+export const addressNoticeQueue = 'address-notice'
 /** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
 /** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
@@ -38,6 +41,7 @@ export interface ReminderJob {
 export interface Outbox {
   sendLink(sql: Sql, mail: LinkMail): Promise<void>
   requestLink(sql: Sql, request: LinkRequest): Promise<void>
+  sendAddressNotice(sql: Sql, notice: AddressNotice): Promise<void>
   sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
   sendReminders(sql: Sql, reminderIds: readonly string[]): Promise<void>
   requestCleanUp(sql: Sql): Promise<void>
@@ -55,6 +59,7 @@ export function createOutbox(boss: PgBoss): Outbox {
   return {
     sendLink: (sql, mail) => enqueue(sql, mailQueue, mail, mailOptions),
     requestLink: (sql, request) => enqueue(sql, linkRequestQueue, request),
+    sendAddressNotice: (sql, notice) => enqueue(sql, addressNoticeQueue, notice, mailOptions),
     sendEnquiry: (sql, enquiryId) => enqueue(sql, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
     sendReminders: async (sql, reminderIds) => {
       for (const reminderId of reminderIds)

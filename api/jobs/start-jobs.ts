@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
 import postgres from 'postgres'
 import type { Registry } from 'prom-client'
+import type { AddressNotice } from '../../content/address-notice-mail.ts'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
@@ -11,6 +12,7 @@ import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
 import {
+  addressNoticeQueue,
   cleanUpOptions,
   cleanUpQueue,
   createOutbox,
@@ -28,6 +30,7 @@ import {
 import { processLinkRequest } from './process-link-request.ts'
 import { requeueEnquiries } from './requeue-enquiries.ts'
 import { scheduleTraining } from './schedule-training.ts'
+import { sendAddressNotice } from './send-address-notice.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
 import { sendReminder } from './send-reminder.ts'
@@ -92,13 +95,22 @@ export function startJobs({
   }
   const start = async () => {
     await boss.start()
-    await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, reminderQueue, scheduleQueue, cleanUpQueue])
+    await createQueues(boss, [
+      mailQueue,
+      linkRequestQueue,
+      addressNoticeQueue,
+      enquiryQueue,
+      reminderQueue,
+      scheduleQueue,
+      cleanUpQueue,
+    ])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job))
     await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
       processLinkRequest({ database, outbox }, data, async sql => {
         await boss.deleteJob(linkRequestQueue, id, within(sql))
       }),
     )
+    await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(tools, job))
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await work<ReminderJob>(reminderQueue, job => sendReminder(tools, job.data))
     // After an interruption, what has become due does not wait for the next hour.

@@ -151,4 +151,3 @@ create table certificate (
   unique (employee_id, name, score, completed_at)
 );
 create index certificate_age on certificate (issued_at);
-create index certificate_organisation on certificate (organisation_id, issued_at, code);

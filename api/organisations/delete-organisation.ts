@@ -31,11 +31,15 @@ export async function deleteOrganisation(sql: Sql, id: string, keep: { certifica
     select id, lower(email) as email from account where organisation_id = ${id} for update`
   const ids = people.map(person => person.id)
   const addresses = people.map(person => person.email)
-  if (!keep.certificates) await sql`delete from certificate where organisation_id = ${id}`
+  if (!keep.certificates)
+    await sql`
+      with deleted as (delete from certificate where organisation_id = ${id} returning id)
+      insert into erasure select id from deleted`
   await sql`delete from session where account_id = any(${ids}::uuid[])`
   await sql`
     delete from pgboss.job
-    where lower(data ->> 'email') = any(${addresses}::text[]) and data ->> 'area' <> 'library-admin'`
+    where (lower(data ->> 'email') = any(${addresses}::text[]) and data ->> 'area' <> 'library-admin')
+      or data ->> 'accountId' = any(${ids}::text[])`
   await sql`delete from account where organisation_id = ${id}`
   await sql`delete from organisation where id = ${id}`
   // The log's trigger permits this once the organisation is gone.

@@ -41,6 +41,12 @@ const tables = (sql: Sql, id: string): Record<string, () => PendingQuery<Row[]>>
   progress: () => sql`
     select progress.* from progress join account on account.id = employee_id
     where organisation_id = ${id} order by employee_id, module_id`,
+  'training-cycles': () => sql`
+    select training_cycle.* from training_cycle join account on account.id = employee_id
+    where organisation_id = ${id} order by employee_id, cycle`,
+  reminders: () => sql`
+    select reminder.* from reminder join account on account.id = employee_id
+    where organisation_id = ${id} order by reminder.created_at, reminder.id`,
   certificates: () => sql`select * from certificate where organisation_id = ${id} order by issued_at, code`,
   'activity-log': () => sql`
     select id, at, actor_id, actor_name, actor_email, action, subject_kind, subject_id, detail

@@ -53,7 +53,7 @@ export async function recordAction(sql: Sql, record: AuditRecord): Promise<void>
 }
 
 export interface AuditQuery extends PageRequest {
-  /** An e-mail address, case-insensitive; an internationalised domain in Unicode or ASCII. */
+  /** A person's email address, now or at the time of the entry, case-insensitive; an internationalised domain in Unicode or ASCII. */
   readonly search?: string | undefined
   readonly action?: AuditAction | undefined
 }
@@ -71,12 +71,13 @@ export async function listAudit(
 ): Promise<ListPage<AuditEntry>> {
   const ofOrganisation = log.area === 'academy' ? sql`and entry.organisation_id = ${log.organisationId}` : sql``
   const address = (parseEmail(search) ?? search.trim()).toLowerCase()
+  const accountIds = await findAccountIds(sql, address)
   const page = await listPage<AuditRow>(
     sql,
     {
       columns: sql`entry.id, at, actor_name, actor_email, action, subject_kind, subject_id, detail,
         coalesce(subject_label, first_name || ' ' || last_name || ' · ' || account.email) as label`,
-      from: sql`${address === '' ? sql`audit_entry` : entriesOf(sql, log.area, address)} as entry
+      from: sql`${address === '' ? sql`audit_entry` : entriesOf(sql, log.area, address, accountIds)} as entry
         left join account on account.id = subject_id`,
       where: sql`entry.area = ${log.area} ${ofOrganisation} ${action ? sql`and action = ${action}` : sql``}`,
       key: { name: 'id', expression: sql`entry.id`, type: 'int8' },
@@ -89,12 +90,26 @@ export async function listAudit(
   return { ...page, rows: page.rows.map(toEntry) }
 }
 
-/** Selects entries whose actor or subject has this address. Unlike `or`, `union all` reads each half in index order. */
-const entriesOf = (sql: Sql, area: AuditArea, address: string) => sql`(
-  select * from audit_entry where area = ${area} and lower(actor_email) = ${address}
-  union all
-  select * from audit_entry where area = ${area} and lower(actor_email) <> ${address}
-    and subject_key = (select ${keyOf(sql, address)} from audit_secret))`
+/**
+ * Selects entries whose actor or subject had this address at the time or has it now (`accountIds`). Unlike one `or`, `union
+ * all` reads each half through its indexes.
+ */
+function entriesOf(sql: Sql, area: AuditArea, address: string, accountIds: readonly string[]): postgres.Fragment {
+  const byThem = sql`(lower(actor_email) = ${address} or actor_id = any(${accountIds}::uuid[]))`
+  return sql`(
+    select * from audit_entry where area = ${area} and ${byThem}
+    union all
+    select * from audit_entry where area = ${area} and ${byThem} is not true
+      and (subject_key = (select ${keyOf(sql, address)} from audit_secret) or subject_id = any(${accountIds}::uuid[])))`
+}
+
+/** Returns the ids of all accounts with this address, one an area at most. */
+async function findAccountIds(sql: Sql, address: string): Promise<string[]> {
+  const accounts = await sql<{ id: string }[]>`
+    select id from account
+    where area in ('employee', 'academy-admin', 'library-admin') and lower(email) = ${address}`
+  return accounts.map(({ id }) => id)
+}
 
 const keyOf = (sql: Sql, address: string | null): postgres.Fragment =>
   sql`sha256(secret || convert_to(${address}, 'UTF8'))`

@@ -1,8 +1,9 @@
-import type { Certificate } from '../contract/certificates.ts'
+import type postgres from 'postgres'
+import type { ExportedCertificate } from '../contract/certificates.ts'
 import { createTypedCode, inGroups, plainCode } from '../credentials/typed-code.ts'
 import type { Sql } from '../database/connect.ts'
 
-interface CertificateRow {
+export interface CertificateRow {
   readonly code: string
   readonly cycle: number
   readonly name: string
@@ -10,11 +11,12 @@ interface CertificateRow {
   readonly completed_at: Date
   readonly issued_at: Date
   readonly valid_until: string | null
+  readonly replaces: string | null
+  readonly replaced_on: string | null
 }
 
-interface StoredCertificate extends Certificate {
-  readonly cycle: number
-}
+export const certificateColumns = (sql: Sql): postgres.Fragment => sql`
+  certificate.code, cycle, name, score, completed_at, issued_at, valid_until::text, replaces, replaced_on::text`
 
 /** The content of a certificate. */
 export interface Achievement {
@@ -27,44 +29,60 @@ export interface Achievement {
   readonly validUntil: string | null
 }
 
-/** Issues a certificate, or returns an earlier one with the same content. */
+/**
+ * Issues a certificate, which replaces the current one of the employee's cycle, or returns the current one if it has the
+ * same content.
+ * Call it in a transaction that has locked the employee: two requests at once would issue two.
+ */
 export async function issueCertificate(
   sql: Sql,
   { employeeId, cycle, name, score, completedAt, validUntil }: Achievement,
-): Promise<StoredCertificate> {
-  // The update changes nothing, but `do nothing` would return no row.
-  const rows = await sql<CertificateRow[]>`
-    insert into certificate (code, employee_id, organisation_id, cycle, name, score, completed_at, valid_until)
+): Promise<ExportedCertificate> {
+  const [current] = await sql<(CertificateRow & { isSame: boolean })[]>`
+    select ${certificateColumns(sql)},
+      (name, score, completed_at) = (${name}, ${score}, ${completedAt}::timestamptz)
+        and valid_until is not distinct from ${validUntil}::date as "isSame"
+    from certificate where employee_id = ${employeeId} and cycle = ${cycle} and replaced_on is null
+    order by issued_at desc limit 1`
+  if (current?.isSame) return toCertificate(current)
+  const replaces = current?.code ?? null
+  await sql`
+    update certificate set replaced_on = (now() at time zone time_zone)::date
+    from organisation where organisation.id = organisation_id and code = ${replaces}`
+  const [issued] = await sql<CertificateRow[]>`
+    insert into certificate (code, employee_id, organisation_id, cycle, name, score, completed_at, valid_until, replaces)
     select ${createTypedCode()}, id, organisation_id, ${cycle}::integer, ${name}, ${score}, ${completedAt}::timestamptz,
-      ${validUntil}::date
+      ${validUntil}::date, ${replaces}
     from account where id = ${employeeId}
-    on conflict (employee_id, name, score, completed_at) do update set score = excluded.score
-    returning ${columns(sql)}`
-  const [certificate] = rows.map(toCertificate)
-  if (!certificate) throw new Error('The certificate was not stored.')
-  return certificate
+    returning ${certificateColumns(sql)}`
+  if (!issued) throw new Error('The certificate was not stored.')
+  return toCertificate(issued)
 }
 
 /** Returns the certificate with this code, typed in any case and with or without separators. */
-export async function findCertificate(sql: Sql, code: string): Promise<Certificate | undefined> {
+export async function findCertificate(sql: Sql, code: string): Promise<ExportedCertificate | undefined> {
   const rows = await sql<CertificateRow[]>`
-    select ${columns(sql)} from certificate where code = ${plainCode(code)}`
+    select ${certificateColumns(sql)} from certificate where code = ${plainCode(code)}`
   return rows.map(toCertificate)[0]
 }
 
 /** Returns all certificates of an employee, oldest first. */
-export async function listCertificates(sql: Sql, employeeId: string): Promise<Certificate[]> {
+export async function readCertificates(sql: Sql, employeeId: string): Promise<ExportedCertificate[]> {
   const rows = await sql<CertificateRow[]>`
-    select ${columns(sql)} from certificate
-    where employee_id = ${employeeId} order by issued_at, code`
+    select ${certificateColumns(sql)} from certificate where employee_id = ${employeeId} order by issued_at, code`
   return rows.map(toCertificate)
 }
 
-const columns = (sql: Sql) => sql`code, cycle, name, score, completed_at, issued_at, valid_until::text`
-
-const toCertificate = ({ code, completed_at, issued_at, ...row }: CertificateRow): StoredCertificate => ({
+export const toCertificate = ({
+  code,
+  completed_at,
+  issued_at,
+  replaces,
+  ...row
+}: CertificateRow): ExportedCertificate => ({
   ...row,
   code: inGroups(code),
   completed_at: completed_at.toISOString(),
   issued_at: issued_at.toISOString(),
+  replaces: replaces === null ? null : inGroups(replaces),
 })

@@ -1,10 +1,10 @@
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { exportUser } from '../contract/academy-users.ts'
+import type { AuditAction } from '../contract/audit.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { type OrganisationId, readUser } from './academy-users.ts'
-import { listAudit } from './audit.ts'
-import { listCertificates } from './certificates.ts'
+import { readUser } from './academy-users.ts'
+import { readCertificates } from './certificates.ts'
 import type { Reported } from './complete-module.ts'
 import type { Purpose } from './invitations.ts'
 import { listProgress } from './progress.ts'
@@ -31,11 +31,7 @@ interface Completion {
 }
 
 /** Returns all data stored about an employee or academy admin. Call it in a transaction that has locked the account. */
-export async function readUserExport(
-  sql: Sql,
-  id: string,
-  organisationId: OrganisationId,
-): Promise<Omit<UserExport, 'exported_at'>> {
+export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExport, 'exported_at'>> {
   const sessions = await sql<{ created_at: Date; last_seen_at: Date }[]>`
     select created_at, last_seen_at from session
     where account_id = ${id} and expires_at > now() order by created_at, token_hash`
@@ -47,10 +43,11 @@ export async function readUserExport(
     where account_id = ${id} order by created_at, token_hash`
   const [factor] = await sql<{ since: Date }[]>`
     select confirmed_at as since from second_factor where account_id = ${id} and confirmed_at is not null`
-  const account = await readUser(sql, id)
-  const log = await listAudit(sql, { area: 'academy', organisationId }, { search: account.email })
+  const log = await sql<{ at: Date; action: AuditAction; isOwn: boolean }[]>`
+    select at, action, coalesce(actor_id = ${id}, false) as "isOwn" from audit_entry
+    where subject_id = ${id} or actor_id = ${id} order by audit_entry.id desc`
   return {
-    account,
+    account: await readUser(sql, id),
     invitations: invitations.map(({ purpose, ...times }) => ({
       purpose,
       created_at: times.created_at.toISOString(),
@@ -63,10 +60,10 @@ export async function readUserExport(
           recovery_codes_left: (await readSecondFactorState(sql, id)).recoveryCodesLeft,
         }
       : null,
-    log: log.rows.map(({ at, action, actor_email }) => ({
-      at,
+    log: log.map(({ at, action, isOwn }) => ({
+      at: at.toISOString(),
       action,
-      by: actor_email.toLowerCase() === account.email.toLowerCase() ? 'themselves' : 'somebody else',
+      by: isOwn ? 'themselves' : 'somebody else',
     })),
     sessions: sessions.map(row => ({
       created_at: row.created_at.toISOString(),
@@ -76,7 +73,7 @@ export async function readUserExport(
       const title = allModules.find(module => module.id === region_id)?.title ?? ''
       return { cycle, region_id, title, score, finished_at }
     }),
-    certificates: await listCertificates(sql, id),
+    certificates: await readCertificates(sql, id),
     reminders: await listReminders(sql, id),
     completions: completions.map(({ reported, ...row }) => ({
       ...row,

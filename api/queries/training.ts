@@ -18,11 +18,12 @@ export async function startCycle(sql: Sql, employeeId: string, cycle: number): P
     insert into training_cycle (employee_id, cycle) values (${employeeId}, ${cycle}) on conflict do nothing`
 }
 
-/** Returns the certified cycles of an employee, oldest first, each with the code of its latest certificate. */
+/** Returns the certified cycles of an employee, oldest first, each with the code of its current certificate. */
 export async function listCertifiedCycles(sql: Sql, employeeId: string): Promise<CertifiedCycle[]> {
   return await sql<CertifiedCycle[]>`
     select cycle, certified_at, certified_until::text, (
       select code from certificate where employee_id = ${employeeId} and certificate.cycle = training_cycle.cycle
+        and replaced_on is null
       order by issued_at desc, code limit 1) as certificate
     from training_cycle where employee_id = ${employeeId} and certified_at is not null order by cycle`
 }

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 export function exportUserRoute(app: FastifyInstance, { database }: Services): void {
   route(app, exportUser, 'academy-admin', call =>
     changeUser(database, call, async (sql, user, { record }) => {
-      const held = await readUserExport(sql, user.id, call.caller.organisationId)
+      const held = await readUserExport(sql, user.id)
       await record('user-exported')
       call.reply.header('content-disposition', attachment(academyAdminTexts.manage.export.fileName(user.email)))
       return ok({ exported_at: new Date().toISOString(), ...held })

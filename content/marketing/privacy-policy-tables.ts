@@ -21,7 +21,7 @@ export const collectionRows: Rows = [
   ],
   [
     'train in the academy',
-    'name and email address (from your employer), when you were invited and whether the email was accepted, a hash of your password, the time of your last sign-in, when each session began and was last used, and for each completed module your answers, score and finishing time, and when we received them. If you download your certificate: its content, under a random code.',
+    'name and email address (from your employer), when you were invited and whether the email was accepted, a hash of your password, the time of your last sign-in, when each session began and was last used, and for each completed module your answers, score and finishing time, and when we received them; also the organisation you belong to, the deadlines that it sets, the dates of your certifications, and which reminders of a deadline were emailed to you. If you download your certificate: its content, under a random code.',
   ],
   [
     'administer the academy or the library',
@@ -73,7 +73,7 @@ export const retentionRows: Rows = [
   ],
   [
     'Certificates that were downloaded',
-    `${brand.certificateYears} years after they were issued, or earlier if your employer asks us. Sponsors must keep the master file of a clinical trial for at least 25 years after the trial (Article\u00a058 of Regulation (EU) No 536/2014), and inspectors ask for training records. A certificate outlives the account, so that it can be verified: name, score and dates, and nothing else.`,
+    `${brand.certificateYears} years after they were issued, unless your employer has chosen another period. Your employer can delete a certificate at any time. When a certificate is reissued, for example after a change of name, the old one stays verifiable and says since when it has been replaced. Sponsors must keep the master file of a clinical trial for at least 25 years after the trial (Article\u00a058 of Regulation (EU) No 536/2014), and inspectors ask for training records. A certificate outlives the account, so that it can be verified: name, score and dates, and nothing else.`,
   ],
   ['Accounts of library administrators', 'When they no longer manage the library.'],
   [
@@ -90,7 +90,7 @@ export const retentionRows: Rows = [
   ],
   [
     'Emails that wait to be sent',
-    'An email with a link waits in a queue with the first name, the email address and the link. It is deleted as soon as the email is sent. If the email cannot be sent, we retry for 7 days and then delete it. A request for a new password waits there with the email address you entered, normally for seconds. Backups do not contain the queue, only the email addresses of people who were waiting.',
+    'An email with a link waits in a queue with the first name, the email address and the link. It is deleted as soon as the email is sent. If the email cannot be sent, we retry for 7 days and then delete it. A request for a new password waits there with the email address you entered, normally for seconds. When an admin changes your email address, we tell you at the old and the new address. A message that waits to be sent holds that address for at most 7 days. Backups do not contain the queue, only the email addresses of people who were waiting.',
   ],
   [
     'Counters against abuse',

@@ -51,11 +51,13 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/croacademy/complete-modules',
   ],
   'academy-admin': [
+    'DELETE /api/croacademy/admin/certificates/:code',
     'DELETE /api/croacademy/admin/users/:id',
     'GET /api/croacademy/admin/admins',
     'GET /api/croacademy/admin/audit',
     'GET /api/croacademy/admin/auth/check',
     'GET /api/croacademy/admin/auth/second-factor',
+    'GET /api/croacademy/admin/certificates',
     'GET /api/croacademy/admin/employees',
     'GET /api/croacademy/admin/settings',
     'GET /api/croacademy/admin/stats',
@@ -76,6 +78,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/croacademy/admin/users/:id/resend-invitation',
     'POST /api/croacademy/admin/users/:id/reset-password',
     'PUT /api/croacademy/admin/settings',
+    'PUT /api/croacademy/admin/users/:id',
   ],
   'library-admin': [
     'DELETE /api/asterleigh/admin/resources/:id',

@@ -28,8 +28,14 @@ async function complete(as: Visitor, moduleId: number, score: number): Promise<v
 }
 
 const ask = (as: Visitor, body: object = {}) => app.call(issueCertificate, { as, body })
+/** Returns what a visitor sees of an issued certificate. */
+const verified = ({ cycle, replaces, ...certificate }: Issued, replaced_on: unknown = null) => ({
+  ...certificate,
+  replaced_on,
+})
 const verify = (code: string) => app.call(findCertificate, { query: { code } })
 
+type Issued = Awaited<ReturnType<typeof issued>>
 async function issued(as: Visitor) {
   const response = await ask(as, { employeeId: as.id.toUpperCase() })
   if (response.status !== 200) throw new Error(response.body.error)
@@ -39,11 +45,11 @@ async function issued(as: Visitor) {
 test('a certified employee gets a certificate, which a visitor verifies by its code, however the code is typed', async () => {
   const employee = await trained(7)
   const certificate = await issued(employee)
-  expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finished(7) })
+  expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finished(7), replaces: null })
   expect(certificate.code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
   const { code } = certificate
   for (const typed of [code, ` ${code.toLowerCase().replaceAll('-', ' ')}`, `${code}.`, `<${code}>`, `“${code}”),`])
-    expect(await verify(typed)).toMatchObject({ status: 200, body: certificate })
+    expect(await verify(typed)).toMatchObject({ status: 200, body: verified(certificate) })
   const plain = (text: string) => text.replaceAll(/[-\s+]|%20/g, '').toUpperCase()
   expect(plain(app.lines.join())).not.toContain(plain(certificate.code))
 })
@@ -68,19 +74,45 @@ test('no certificate is issued before the seventh module, or to another employee
   expect(rowCount).toBe(0)
 })
 
-test('a certificate never changes; a better score or another name leads to another certificate', async () => {
+test('the content of a certificate never changes; a better score or another name leads to one that replaces it', async () => {
   const employee = await trained(7)
   const first = await issued(employee)
   await complete(employee, 1, 100)
   await app.client.query(`update account set last_name = 'van Dijk' where id = $1`, [employee.id])
   const second = await issued(employee)
   expect(second).toMatchObject({ name: 'Ilse van Dijk', score: 100, completed_at: first.completed_at })
+  expect(second.replaces).toBe(first.code)
   expect(second.code).not.toBe(first.code)
-  expect((await verify(first.code)).body).toEqual(first)
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' })
+  expect((await verify(first.code)).body).toEqual(verified(first, today))
+  expect((await verify(second.code)).body).toEqual(verified(second))
+  expect(await issued(employee)).toEqual(second)
 
   const admin = await app.signIn('academy-admin')
   const exported = await app.call(exportUser, { as: admin, params: { id: employee.id } })
-  expect(exported).toMatchObject({ status: 200, body: { certificates: [first, second] } })
+  expect(exported).toMatchObject({
+    status: 200,
+    body: {
+      certificates: [
+        { ...first, replaced_on: today },
+        { ...second, replaced_on: null },
+      ],
+    },
+  })
+})
+
+test('a name that is changed back leads to a third certificate, not to the first', async () => {
+  const employee = await trained(7)
+  const rename = (name: string) =>
+    app.client.query('update account set last_name = $1 where id = $2', [name, employee.id])
+  const first = await issued(employee)
+  await rename('van Dijk')
+  const second = await issued(employee)
+  await rename('Verhoeven')
+  const third = await issued(employee)
+  expect(third).toMatchObject({ name: first.name, replaces: second.code })
+  expect(third.code).not.toBe(first.code)
+  expect((await verify(third.code)).body).toEqual(verified(third))
 })
 
 test('a certificate stays verifiable when the account is deleted, and refers to no account', async () => {
@@ -88,7 +120,7 @@ test('a certificate stays verifiable when the account is deleted, and refers to 
   const certificate = await issued(employee)
   const admin = await app.signIn('academy-admin')
   expect((await app.call(deleteUser, { as: admin, params: { id: employee.id } })).status).toBe(200)
-  expect((await verify(certificate.code)).body).toEqual(certificate)
+  expect((await verify(certificate.code)).body).toEqual(verified(certificate))
   const { rows } = await app.client.query('select employee_id from certificate where name = $1 and code = $2', [
     certificate.name,
     certificate.code.replaceAll('-', ''),

@@ -74,19 +74,23 @@ test('visitors’ data is deleted after the retention time; the counts stay', as
   expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
 })
 
-test('a certificate is deleted when its years after issue are over', async () => {
+test('a certificate is deleted when the years that its organisation has set are over, or 25 years without one', async () => {
   await using app = await createTestApp()
-  for (const [code, days] of [
-    ['YOUNGER', 1],
-    ['OLDER', -1],
+  const { rows } = await app.client.query<{ id: string }>('update organisation set certificate_years = 3 returning id')
+  for (const [code, organisationId, years, days] of [
+    ['YOUNGER', null, brand.certificateYears, 1],
+    ['OLDER', null, brand.certificateYears, -1],
+    ['YOUNGER-3', rows[0]?.id, 3, 1],
+    ['OLDER-3', rows[0]?.id, 3, -1],
   ])
     await app.client.query(
-      `insert into certificate (code, name, score, completed_at, issued_at)
-       values ($1, 'A', 0, now(), now() - make_interval(years => $2) + make_interval(days => $3))`,
-      [code, brand.certificateYears, days],
+      `insert into certificate (code, organisation_id, name, score, completed_at, issued_at)
+       values ($1, $2, 'A', 0, now(), now() - make_interval(years => $3) + make_interval(days => $4))`,
+      [code, organisationId, years, days],
     )
   await cleanUpNow(app)
-  expect((await app.client.query('select code from certificate')).rows).toEqual([{ code: 'YOUNGER' }])
+  const kept = await app.client.query('select code from certificate order by code')
+  expect(kept.rows).toEqual([{ code: 'YOUNGER' }, { code: 'YOUNGER-3' }])
 })
 
 test('a file that no resource uses is deleted after a day', async () => {

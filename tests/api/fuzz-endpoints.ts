@@ -2,9 +2,11 @@ import type { TSchema } from 'typebox'
 import * as academyUsers from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import * as certificateAdmin from '../../api/contract/certificate-admin.ts'
 import * as certificates from '../../api/contract/certificates.ts'
 import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
+import { editUser } from '../../api/contract/edit-user.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { FileParams, filePath } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
@@ -48,6 +50,7 @@ export const targets: readonly Target[] = [
     academyUsers,
     audit,
     certificates,
+    certificateAdmin,
     academyAdminAuth,
     employeeAuth,
     libraryAdminAuth,
@@ -62,6 +65,7 @@ export const targets: readonly Target[] = [
       completeModule,
       completeModules,
       contact,
+      editUser,
       getHealth,
       getReady,
       getProgress,

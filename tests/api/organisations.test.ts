@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as users from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { editUser } from '../../api/contract/edit-user.ts'
 import { remindUser } from '../../api/contract/remind.ts'
 import { listTraining, trainingCsvPath, trainingSummary } from '../../api/contract/training-report.ts'
 import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
@@ -53,6 +54,23 @@ test.each(onUser)('$method $path answers for another organisation’s person as 
     expect(foreign).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
     expect(foreign.body).toEqual(unknown.body)
   }
+  expect(await accounts(other)).toEqual(before)
+})
+
+test('another organisation’s person cannot be edited, and an address of its people cannot be taken over', async () => {
+  const before = await accounts(other)
+  const names = { firstName: 'Mara', lastName: 'Lindt' }
+  const edit = (id: string, email: string) =>
+    app.call(editUser, { as: own.admin, params: { id }, body: { ...names, email } })
+  const unknown = await edit(randomUUID(), 'free@ostbrook.example')
+  for (const person of [other.employee, other.admin]) {
+    const foreign = await edit(person.id, 'free@ostbrook.example')
+    expect(foreign).toMatchObject({ status: 404, body: unknown.body })
+  }
+  expect(await edit(own.employee.id, `invited@${other.mark}.example`)).toMatchObject({
+    status: 409,
+    body: { code: 'address-taken' },
+  })
   expect(await accounts(other)).toEqual(before)
 })
 

@@ -12,6 +12,9 @@ const statements: Record<string, RegExp | null> = {
   session: /when each session began and was last used.*Sessions .*deleted after 30 days/s,
   invitation: /Links to set a password .*deleted 90 days after they expire/,
   completion: /each completed module your answers, score and finishing time/,
+  training_cycle: /the dates of your certifications/,
+  organisation: /the organisation you belong to, the deadlines that it sets/,
+  reminder: /which reminders of a deadline were emailed to you/,
   progress: /which modules you have completed, when and with which score/,
   certificate:
     /and certificates Your employer’s legal basis.*Certificates that were downloaded [^\n]*name, score and dates, and nothing else/s,
@@ -59,6 +62,11 @@ test.each([
     /One third country is involved, the United States.*^.*standard contractual/ms,
   ],
   ['what a waiting mail holds, and how long', /queue with the first name, the email address and the link.*for 7 days/],
+  ['what a notice of a changed address holds, and how long', /tell you at the old and the new address.*at most 7 days/],
+  [
+    'that reissued certificates stay',
+    /reissued.*the old one stays verifiable and says since when it has been replaced/,
+  ],
   ['the limit of backups', new RegExp(`each backup after ${brand.backupDays} days`)],
   ['the limit of certificates', new RegExp(`${brand.certificateYears} years after they were issued`)],
   ['what request metrics are', /how many requests it answers.*All public pages are measured together as one/],

@@ -87,6 +87,22 @@ test('A printed certificate has a code that anyone can verify by link or by typi
   await lookUp(visitor, stage, shown)
 })
 
+test('After a correction of the name, the learner prints a certificate that says which one it replaces', async ({
+  stage,
+  page,
+}) => {
+  await certify(page)
+  const download = page.getByRole('button', { name: 'Download Certificate' })
+  await download.click()
+  const [first = ''] = code.exec(await printOf(page, 1)) ?? []
+  await stage.database.query(`update account set last_name = 'Novotná' where area = 'employee'`)
+  await page.reload()
+  await download.click()
+  const printed = await printOf(page, 1)
+  expect(printed).toContain('Iva Novotná')
+  expect(printed).toContain(`It replaces the certificate with the code ${first}.`)
+})
+
 test('A copy without a code says why: the server has lost a result, the code’s script is missing, or the learner is signed out', async ({
   stage,
   page,

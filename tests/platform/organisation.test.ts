@@ -78,6 +78,8 @@ test('an export has everything about an organisation, as JSON and CSV, and nothi
     'sessions',
     'results',
     'progress',
+    'training-cycles',
+    'reminders',
     'certificates',
     'activity-log',
   ]

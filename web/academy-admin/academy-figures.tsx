@@ -58,10 +58,16 @@ export function AcademyFigures() {
                 </li>
               )}
             </ul>
-            <Link href={paths.academyAdminTraining}>
-              {texts.report}
-              <Icon name="forward" />
-            </Link>
+            <p className={styles['links']}>
+              <Link href={paths.academyAdminTraining}>
+                {texts.report}
+                <Icon name="forward" />
+              </Link>
+              <Link href={paths.academyAdminCertificates}>
+                {texts.certificates}
+                <Icon name="forward" />
+              </Link>
+            </p>
           </dd>
         </div>
       </dl>

@@ -11,6 +11,7 @@ import { AcademyFigures } from './academy-figures.tsx'
 import styles from './dashboard-page.module.css'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { DeletePersonDialog } from './delete-person-dialog.tsx'
+import { EditPersonDialog } from './edit-person-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -25,6 +26,7 @@ export function AcademyAdminDashboardPage() {
   const [task, setTask] = useState<Task | null>(null)
   // A late response must not close a dialog that was opened since.
   const close = () => setTask(current => (current === task ? null : current))
+  const edited = task?.name === 'edit' ? task.person : null
   const personOf = (name: Task['name']) => (task?.name === name && 'person' in task ? task.person : null)
   return (
     <AdminPage
@@ -52,6 +54,7 @@ export function AcademyAdminDashboardPage() {
       </section>
       {/* First, so that it returns the focus before the next dialog takes it. */}
       <ManageDialog kind={kind} person={personOf('manage')} onTask={setTask} onClose={close} />
+      {edited && <EditPersonDialog key={edited.id} kind={kind} person={edited} onClose={close} />}
       <DeletePersonDialog kind={kind} person={personOf('delete')} onClose={close} />
       <DeactivateDialog kind={kind} person={personOf('deactivate')} onClose={close} />
       <ResetPasswordDialog kind={kind} person={personOf('reset')} onClose={close} />

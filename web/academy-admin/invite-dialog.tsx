@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react'
 import { inviteAdmin, inviteEmployee } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
-import { errorTexts, fieldError } from '../../content/error-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useOpenForm, useSession } from '../admin/session.ts'
@@ -13,6 +12,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import styles from './invite-dialog.module.css'
+import {
+  addressCodes,
+  errorsOf,
+  type PersonDraft,
+  type PersonErrors,
+  type PersonField,
+  personFields,
+} from './person-draft.ts'
 import type { Kind } from './person-task.ts'
 
 const texts = academyAdminTexts.invite
@@ -20,13 +27,7 @@ const endpoints = { employees: inviteEmployee, admins: inviteAdmin }
 /** Milliseconds until the lists are refreshed (specification, section 9). */
 const refreshAfter = 1000
 
-const fields = ['firstName', 'lastName', 'email'] as const
-type Field = (typeof fields)[number]
-type Draft = Readonly<Record<Field, string>>
-type Errors = Readonly<Partial<Record<Field, string>>>
-const blank: Draft = { firstName: '', lastName: '', email: '' }
-/** Error codes that are about the address. */
-const addressCodes = ['invalid-email', 'already-active', 'already-deactivated']
+const blank: PersonDraft = { firstName: '', lastName: '', email: '' }
 
 interface InviteDialogProps {
   kind: Kind
@@ -43,7 +44,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
   const [draft, setDraft] = useState(blank)
   const [another, setAnother] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<PersonErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   const kindTexts = academyAdminTexts.kinds[kind]
@@ -60,10 +61,10 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
     clearMessages()
     onClose()
   }
-  const focusOn = (field: Field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
-  const refuse = (errors: Errors) => {
+  const focusOn = (field: PersonField) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  const refuse = (errors: PersonErrors) => {
     setErrors(errors)
-    const first = fields.find(field => errors[field] !== undefined)
+    const first = personFields.find(field => errors[field] !== undefined)
     if (first) focusOn(first)
   }
 
@@ -92,7 +93,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
     }
   }
 
-  const fieldOf = (field: Field) => ({
+  const fieldOf = (field: PersonField) => ({
     label: texts[field],
     name: field,
     required: true,
@@ -153,15 +154,4 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
       <Live urgent>{failure !== null && <Notice tone="danger">{failure}</Notice>}</Live>
     </Dialog>
   )
-}
-
-/** All three are required, and an address has an at sign (specification, section 5); the server looks closer. */
-function errorsOf({ firstName, lastName, email }: Draft): Errors {
-  return {
-    ...(firstName.trim() === '' && { firstName: fieldError('firstName', 'required') }),
-    ...(lastName.trim() === '' && { lastName: fieldError('lastName', 'required') }),
-    ...(email.trim() === ''
-      ? { email: fieldError('email', 'required') }
-      : !email.includes('@') && { email: errorTexts['invalid-email'] }),
-  }
 }

@@ -3,6 +3,7 @@ import { exportUser, type UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { deadlineTexts } from '../../content/deadline-texts.ts'
+import { editPersonTexts } from '../../content/edit-person-texts.ts'
 import { ConnectionNotice } from '../admin/connection-notice.tsx'
 import { ExportButton } from '../admin/export-button.tsx'
 import { useSession } from '../admin/session.ts'
@@ -81,6 +82,11 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
       </dl>
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       <ul className={styles['actions']}>
+        <Action text={editPersonTexts.text}>
+          <Button variant="secondary" onClick={() => onTask({ name: 'edit', person })}>
+            {editPersonTexts.open}
+          </Button>
+        </Action>
         {person.status === 'invited' && (
           <Action text={texts.resend.text}>
             <ResendButton kind={kind} person={person} label={texts.resend.button} onDone={onClose} onError={setError} />

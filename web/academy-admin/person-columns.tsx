@@ -1,6 +1,7 @@
 import type { UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { deadlineTexts } from '../../content/deadline-texts.ts'
+import { editPersonTexts } from '../../content/edit-person-texts.ts'
 import type { Column } from '../admin/data-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -13,8 +14,8 @@ import { StatusBadge } from './status-badge.tsx'
 const { list: texts, act } = academyAdminTexts
 
 /**
- * The columns of both lists. `you` is the id of the signed-in admin, who cannot delete themselves; `hasDeadlines` adds the
- * due date.
+ * The columns of both lists. `you` is the id of the signed-in admin, who can only edit their own name; `hasDeadlines` adds
+ * the due date.
  */
 export function personColumns(
   kind: Kind,
@@ -61,7 +62,16 @@ export function personColumns(
       numeric: true,
       cell: person =>
         person.id === you ? (
-          <span className={styles['yourself']}>{texts.yourself}</span>
+          <div className={styles['yourself']}>
+            {texts.yourself}
+            <Button
+              variant="quiet"
+              aria-label={editPersonTexts.ownLabel}
+              onClick={() => onTask({ name: 'edit', person })}
+            >
+              {editPersonTexts.own}
+            </Button>
+          </div>
         ) : (
           <div className={styles['actions']}>
             <Button

@@ -12,6 +12,6 @@ export function kindOf(tab: string): Kind {
 /** The open dialog. */
 export type Task =
   | { readonly name: 'invite'; readonly kind: Kind }
-  | { readonly name: 'manage' | 'delete' | 'deactivate' | 'reset'; readonly person: UserRow }
+  | { readonly name: 'manage' | 'edit' | 'delete' | 'deactivate' | 'reset'; readonly person: UserRow }
 
 export const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`

@@ -23,7 +23,8 @@ export type Outcome<Done> =
   | { readonly done: Done }
   /** The user no longer exists; a toast says so. */
   | { readonly gone: true }
-  | { readonly error: string }
+  /** `code`: the server's, if it answered. */
+  | { readonly error: string; readonly code?: string }
 
 /** Returns a function that makes a call which changes one person and then refreshes the page's data, even after an error. */
 export function useChangeUser() {
@@ -37,7 +38,9 @@ export function useChangeUser() {
       const response = await call()
       void refresh()
       if (response.status === 200) return { done: response.body }
-      if (response.status !== 404) return { error: refusalText(response.body, failed) }
+      if (response.status !== 404) {
+        return { error: refusalText(response.body, failed), code: response.body.code }
+      }
       // Another admin has deleted them.
       showToast({ tone: 'warning', text: response.body.error })
       return { gone: true }

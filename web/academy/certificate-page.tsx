@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Certificate } from '../../api/contract/certificates.ts'
+import type { VerifiedCertificate } from '../../api/contract/certificates.ts'
+import { certificatePath, codeIn } from '../../content/certificate-path.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
@@ -9,7 +10,6 @@ import { PageFrame } from '../ui/page-frame.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { usePage } from '../ui/use-page.ts'
 import styles from './certificate-page.module.css'
-import { certificatePath, codeIn } from './certificate-path.ts'
 import { type LookUp, lookUp } from './look-up-certificate.ts'
 
 /** Verifies a certificate by the code in the address or in the form. Needs no account. */
@@ -83,17 +83,21 @@ export function CertificatePage() {
 }
 
 /** What was certified, to be compared with the certificate at hand. */
-function Verified({
-  certificate: { name, score, completed_at, issued_at, valid_until },
-}: {
-  certificate: Certificate
-}) {
+function Verified({ certificate }: { certificate: VerifiedCertificate }) {
+  const { name, score, completed_at, issued_at, valid_until, replaced_on } = certificate
   return (
     <>
-      <Notice tone="success" word={texts.validWord}>
-        <p>{texts.valid}</p>
-        <p>{texts.compare}</p>
-      </Notice>
+      {replaced_on === null ? (
+        <Notice tone="success" word={texts.validWord}>
+          <p>{texts.valid}</p>
+          <p>{texts.compare}</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" word={texts.replacedWord}>
+          <p>{texts.replaced(formatUtcDate(Date.parse(replaced_on)))}</p>
+          <p>{texts.replacedHint}</p>
+        </Notice>
+      )}
       <dl className={styles['facts']}>
         <Fact term={texts.name}>{name}</Fact>
         <Fact term={texts.course}>{texts.courseText}</Fact>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { issueCertificate } from '../../api/contract/certificates.ts'
+import { certificatePath } from '../../content/certificate-path.ts'
 import { proofTexts as texts } from '../../content/certificate-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { call } from '../http/call.ts'
@@ -7,7 +8,6 @@ import { Unreachable } from '../http/unreachable.ts'
 import { drawQrCode } from '../ui/draw-qr-code.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { session, sync } from './academy-session.ts'
-import { certificatePath } from './certificate-path.ts'
 import styles from './issue-certificate.module.css'
 
 /** The server's data for a printed certificate, which replace those of the device. */
@@ -43,7 +43,7 @@ export async function askForCertificate(
     if (response?.body.code === 'not-certified') sync.syncNow()
     return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
   }
-  const { code, name, score, completed_at, valid_until } = response.body
+  const { code, name, score, completed_at, valid_until, replaces } = response.body
   const address = location.origin + certificatePath(code)
   const drawing = await ifReachable(drawQrCode(address))
   const proof = (
@@ -53,6 +53,7 @@ export async function askForCertificate(
         {texts.code}
         <strong>{code}</strong>
         <a href={address}>{texts.at(location.host + paths.certificate)}</a>
+        {replaces !== null && <small>{texts.replaces(replaces)}</small>}
       </p>
     </Proof>
   )

@@ -1,4 +1,4 @@
-import { type Certificate, findCertificate } from '../../api/contract/certificates.ts'
+import { findCertificate, type VerifiedCertificate } from '../../api/contract/certificates.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
 import { call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
@@ -6,7 +6,7 @@ import { Unreachable } from '../http/unreachable.ts'
 /** The state of looking up a code. */
 export type LookUp =
   | { readonly name: 'none' | 'asking' }
-  | { readonly name: 'found'; readonly certificate: Certificate }
+  | { readonly name: 'found'; readonly certificate: VerifiedCertificate }
   | { readonly name: 'failed'; readonly error: string }
 
 /** Requests the certificate with this code. Rejects when `signal` aborts. */

@@ -31,7 +31,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
   const heading = usePage(title, title, area.name)
   const keepFocus = useKeptFocus(heading)
   useFocusFallback(heading)
-  const { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave, reconnect } = useAdminSession(area)
+  const { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave } = useAdminSession(area)
   // Personal data is not cached: every visit, and every return to the tab, reads it again.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
@@ -69,7 +69,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                     tone="warning"
                     word={adminTexts.offline.word}
                     actions={
-                      <Button variant="secondary" onClick={reconnect}>
+                      <Button variant="secondary" onClick={session.recheck}>
                         {adminTexts.offline.retry}
                       </Button>
                     }

@@ -29,6 +29,8 @@ export interface AdminSession {
   readonly read: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
   /** Asks the admin to sign in again after a request that `act` cannot make got a 401. Resolves to false if they do not. */
   readonly signInAgain: () => Promise<boolean>
+  /** Checks now who is signed in, and so whether the server can be reached. */
+  readonly recheck: () => void
   /** Shows and announces a message at the head of the page; null removes it. */
   readonly showToast: (toast: Toast | null) => void
   /** Logs out and redirects to the login. If the server cannot be reached, a toast says that the session is still open. */

@@ -27,8 +27,6 @@ interface PageSession {
   readonly onSignedInAgain: (() => void) | null
   /** Redirects to the login, which returns here after signing in. */
   readonly leave: () => void
-  /** Checks now whether the server can be reached again. */
-  readonly reconnect: () => void
 }
 
 /** The session of an admin area's page. Without a session it redirects to the area's login. */
@@ -91,7 +89,7 @@ export function useAdminSession(area: AdminArea): PageSession {
     else void signInAgain()
   }, [area, leave, signInAgain])
   const check = useAuthCheck(area, { onSignedIn, onSignedOut })
-  const { admin, connected, connection, markDisconnected, settled, replacedBy, reconnect, isReplaced } = check
+  const { admin, connected, connection, markDisconnected, settled, replacedBy, recheck, isReplaced } = check
   useLayoutEffect(() => {
     known.current = admin
   }, [admin])
@@ -125,6 +123,7 @@ export function useAdminSession(area: AdminArea): PageSession {
         throw new SignedOut()
       },
       signInAgain,
+      recheck,
       showToast,
       logOut: async () => {
         loggingOut.current = true
@@ -149,7 +148,7 @@ export function useAdminSession(area: AdminArea): PageSession {
         }
       },
     }
-  }, [area, admin, connected, connection, markDisconnected, signInAgain, leave, goToLogin, isReplaced])
+  }, [area, admin, connected, connection, markDisconnected, signInAgain, leave, goToLogin, isReplaced, recheck])
 
-  return { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave, reconnect }
+  return { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave }
 }

@@ -25,8 +25,8 @@ interface AuthCheck {
   readonly connection: number
   /** Records that the server could not be reached. */
   readonly markDisconnected: () => void
-  /** Checks now whether the server can be reached again. */
-  readonly reconnect: () => void
+  /** Checks now who is signed in, and so whether the server can be reached. */
+  readonly recheck: () => void
   /** Whether another tab has stored another admin's sign-in. Reads local storage, so that it does not wait for the server. */
   readonly isReplaced: () => boolean
 }
@@ -103,7 +103,7 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
   }, [check])
 
   const [attempt, setAttempt] = useState(0)
-  const reconnect = useCallback(() => setAttempt(count => count + 1), [])
+  const recheckNow = useCallback(() => setAttempt(count => count + 1), [])
   useEffect(() => {
     const unmounted = new AbortController()
     let isChecking = false
@@ -131,7 +131,7 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
     window.addEventListener('storage', onStorage)
     document.addEventListener('visibilitychange', recheck)
     const timer = connected ? undefined : setInterval(recheck, retryInterval)
-    if (!connected && attempt > 0) void recheck()
+    if (attempt > 0) void recheck()
     return () => {
       window.removeEventListener('offline', markDisconnected)
       window.removeEventListener('online', recheck)
@@ -143,5 +143,5 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
   }, [area, connected, check, markDisconnected, attempt, readStoredUser, onSignedOut])
 
   const replacedBy = admin !== null && current?.id !== admin.id ? current : null
-  return { admin, replacedBy, settled, connected, connection, markDisconnected, reconnect, isReplaced }
+  return { admin, replacedBy, settled, connected, connection, markDisconnected, recheck: recheckNow, isReplaced }
 }

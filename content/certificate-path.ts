@@ -1,4 +1,4 @@
-import { paths } from '../../content/paths.ts'
+import { paths } from './paths.ts'
 
 const parameter = 'code'
 

@@ -1,0 +1,47 @@
+import { brand } from './brand.ts'
+import { accountAreas, type MailText } from './mails.ts'
+
+/** A mail about a changed address. It names neither the other address nor a link. */
+export interface AddressNotice {
+  readonly accountId: string
+  /** The recipient's address. */
+  readonly email: string
+  /** Whether `email` is the account's address now, or was until the change. */
+  readonly is: 'current' | 'former'
+}
+
+interface Account {
+  readonly area: keyof typeof accountAreas
+  readonly firstName: string
+}
+
+/** Returns the mail that tells an active person that an admin has changed the address of the account. */
+export function addressNoticeMail({ is, email }: AddressNotice, { area, firstName }: Account): MailText {
+  const { title } = accountAreas[area]
+  const shared = {
+    greeting: `Hello ${firstName},`,
+    closing: [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name],
+  }
+  if (is === 'current') {
+    return {
+      ...shared,
+      subject: `Your new email address for ${title}`,
+      before: [`An admin of your organisation has made ${email} the email address of your account for ${title}.`],
+      after: [
+        `Please sign in with this address from now on. Your password has not changed${area === 'employee' ? ', and all your training results are still there' : ''}.`,
+        'If you did not expect this, please tell us.',
+      ],
+    }
+  }
+  return {
+    ...shared,
+    subject: `Your email address for ${title} was changed`,
+    before: [
+      `An admin of your organisation has changed the email address of your account for ${title}. You can no longer sign in with ${email}.`,
+    ],
+    after: [
+      'A message to the new address confirms the change. Links that were sent to this address before no longer work.',
+      'If you did not expect this, please tell us at once.',
+    ],
+  }
+}
