@@ -68,6 +68,15 @@ export const errorTexts = {
   'not-active': 'This user is not active.',
   'not-deactivated': 'This user is not deactivated.',
 
+  'file-missing': 'Please choose a file, or paste the rows.',
+  'file-too-large': 'The file is larger than 1 MB. Please split it and import the parts one after another.',
+  'csv-unreadable':
+    'This is not a readable CSV file. If it is a workbook, save it as CSV first. Otherwise, look for a quotation mark that is not closed.',
+  'csv-columns-missing':
+    'The first line must name the columns: email, first name and last name. Please add what is missing and try again.',
+  'csv-too-many-rows': 'The file has more than 5,000 rows. Please split it and import the parts one after another.',
+  'csv-empty': 'There are no rows below the line with the column names.',
+
   'bad-cursor': 'This page of the list cannot be found any more. Please start from the first page.',
   busy: 'Others are exporting at this moment. Please try again in a minute.',
   'library-resource-not-found': 'This resource does not exist any more.',
