@@ -33,6 +33,7 @@ import { contactRoute } from './routes/contact.ts'
 import { exportUserRoute } from './routes/export-user.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { importEmployeesRoutes } from './routes/import-employees.ts'
 import { libraryAdminRoutes } from './routes/library-admin.ts'
 import { libraryDownloadRoutes } from './routes/library-downloads.ts'
 import { progressRoutes } from './routes/progress.ts'
@@ -187,6 +188,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   certificateRoutes(app, services)
   academyUserRoutes(app, services)
   exportUserRoute(app, services)
+  await app.register(importEmployeesRoutes, services)
   trainingReportRoutes(app, services)
   auditRoutes(app, services)
   contactRoute(app, services)

@@ -8,6 +8,7 @@ import { contact } from '../../api/contract/contact.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { FileParams, filePath } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
+import { countWaitingInvitations, importEmployees } from '../../api/contract/import-employees.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import * as downloads from '../../api/contract/library-downloads.ts'
 import { getProgress } from '../../api/contract/progress.ts'
@@ -35,6 +36,7 @@ const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
   { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
   { method: 'GET', path: downloads.downloadsCsvPath, params: downloads.DownloadsCsvParams, takes: 'json' },
+  { ...importEmployees, takes: 'form' },
   { ...uploadFile, takes: 'form' },
   { ...uploadPreview, takes: 'form' },
 ]
@@ -53,7 +55,17 @@ export const targets: readonly Target[] = [
     library,
     downloads,
     training,
-    { completeModule, completeModules, contact, getHealth, getReady, getProgress, downloadResource, listResources },
+    {
+      completeModule,
+      completeModules,
+      contact,
+      countWaitingInvitations,
+      getHealth,
+      getReady,
+      getProgress,
+      downloadResource,
+      listResources,
+    },
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint)
