@@ -18,7 +18,6 @@ const outcomes = {
 export const importTexts = {
   title: 'Invite from a file',
   intro: `Invite many employees at once. Each receives a link that is valid for ${linkValidity.invitation}. Nothing is sent before you have seen the result and confirmed it.`,
-  toDashboard: 'Back to the dashboard',
   source: {
     title: 'Choose the employees',
     file: 'CSV file',
@@ -29,7 +28,7 @@ export const importTexts = {
     paste: 'Or paste rows, for example from a spreadsheet',
     columns:
       'The first line names the columns: email, first name and last name, in any order. Other columns are ignored.',
-    example: 'email\tfirst name\tlast name\nlena@cro.example\tLena\tEk',
+    example: 'email,first name,last name\nlena@cro.example,Lena,Ek',
     check: 'Check these rows',
     nothing: 'Please paste the rows first.',
     pasted: 'Pasted rows',
@@ -59,7 +58,6 @@ export const importTexts = {
   table: {
     line: 'Line',
     person: 'Person',
-    email: 'Email',
     outcome: 'Outcome',
     reason: 'Reason',
     filter: 'Show',

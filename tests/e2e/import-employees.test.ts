@@ -29,7 +29,7 @@ test('An admin invites employees from a file, after a check that can be filtered
     '=Bad;Bob;nowhere',
     'Ek;Lars;lars@cro.example',
   ]
-  const buffer = Buffer.from(lines.join('\r\n').replace('á', 'a').replace('á', 'a'), 'latin1')
+  const buffer = Buffer.from(lines.join('\r\n'), 'latin1')
   await admin.getByLabel(texts.source.file).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await admin.getByText(texts.check.summary(2, 4)).waitFor()
   expect(await focused(admin)).toBe('H2')
@@ -68,7 +68,11 @@ test('An admin invites employees from a file, after a check that can be filtered
 test('Rows survive a lost connection, and thousands are shown page by page', async ({ stage, admin }) => {
   await admin.getByRole('link', { name: texts.title }).click()
   const rows = Array.from({ length: importRowLimit }, (_, index) => `p${index}@,Zoë,Ångström`)
-  await admin.getByLabel(texts.source.paste).fill(`email,first name,last name\n${rows.join('\n')}`)
+  const text = ['email,first name,last name', ...rows].join('\n')
+  // `fill` types line by line, which takes a minute.
+  await admin.getByLabel(texts.source.paste).evaluate((area, value) => {
+    if (area instanceof HTMLTextAreaElement) area.value = value
+  }, text)
   await stage.stop()
   await admin.getByRole('button', { name: texts.source.check }).click()
   await admin.getByRole('alert').getByText(texts.checkNetwork).waitFor()

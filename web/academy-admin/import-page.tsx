@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { importTexts as texts } from '../../content/import-texts.ts'
-import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { useOpenForm } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-api-query.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import styles from './import-page.module.css'
 import { ImportRows } from './import-rows.tsx'
@@ -16,16 +15,7 @@ import { useImport } from './use-import.ts'
 /** Invites the people of a file: a dry run, then the invitations. */
 export function ImportPage() {
   return (
-    <AdminPage
-      area={academyAdminArea}
-      title={texts.title}
-      intro={<p className={styles['intro']}>{texts.intro}</p>}
-      actions={
-        <LinkButton variant="secondary" href={paths.academyAdminDashboard}>
-          {texts.toDashboard}
-        </LinkButton>
-      }
-    >
+    <AdminPage area={academyAdminArea} title={texts.title} intro={<p className={styles['intro']}>{texts.intro}</p>}>
       <Import />
     </AdminPage>
   )
@@ -77,7 +67,7 @@ function Import() {
               {texts.check.another}
             </Button>
           </div>
-          <ImportRows result={result} heading={heading} />
+          <ImportRows key={step} result={result} heading={heading} />
         </>
       )}
     </section>

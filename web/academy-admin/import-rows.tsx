@@ -31,9 +31,24 @@ export function ImportRows({ result: { rows, counts, isSent }, heading }: Import
   const names = isSent ? importTexts.results : importTexts.outcomes
 
   const columns: readonly Column<ImportRow & { id: string }>[] = [
-    { title: texts.line, cell: row => row.line },
-    { title: texts.person, cell: row => `${row.firstName} ${row.lastName}` },
-    { title: texts.email, cell: row => row.email },
+    {
+      title: texts.line,
+      cell: row => (
+        <>
+          <span className={styles['word']}>{texts.line} </span>
+          {row.line}
+        </>
+      ),
+    },
+    {
+      title: texts.person,
+      cell: row => (
+        <>
+          {row.firstName} {row.lastName}
+          <span className={styles['email']}>{row.email}</span>
+        </>
+      ),
+    },
     {
       title: texts.outcome,
       cell: row => (
