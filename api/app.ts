@@ -35,6 +35,7 @@ import { editUserRoute } from './routes/edit-user.ts'
 import { exportUserRoute } from './routes/export-user.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { importEmployeesRoutes } from './routes/import-employees.ts'
 import { libraryAdminRoutes } from './routes/library-admin.ts'
 import { libraryDownloadRoutes } from './routes/library-downloads.ts'
 import { progressRoutes } from './routes/progress.ts'
@@ -195,6 +196,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   academyUserRoutes(app, services)
   editUserRoute(app, services)
   exportUserRoute(app, services)
+  await app.register(importEmployeesRoutes, services)
   trainingReportRoutes(app, services)
   settingsRoutes(app, services)
   remindRoute(app, services)

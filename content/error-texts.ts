@@ -81,6 +81,15 @@ export const errorTexts = {
   'certificate-too-short':
     'Certificates would be deleted before they expire. Please keep them at least as long as a certification is valid.',
 
+  'file-missing': 'Please choose a file or paste the rows.',
+  'file-too-large': 'The file is larger than 1 MB. Please split it and import the parts one after another.',
+  'csv-unreadable':
+    'This is not a readable CSV file. If it is a workbook, save it as CSV first. Otherwise, look for a quotation mark that is not closed.',
+  'csv-columns-missing':
+    'The first line must name the columns: email, first name and last name. Please add what is missing and try again.',
+  'csv-too-many-rows': 'The file has more than 5,000 rows. Please split it and import the parts one after another.',
+  'csv-empty': 'There are no rows below the line with the column names.',
+
   'bad-cursor': 'This page of the list is no longer available. Please go back to the first page.',
   busy: 'Other exports are running. Please try again in a minute.',
   'library-resource-not-found': 'This resource no longer exists.',

@@ -18,6 +18,7 @@ export const paths = {
   certificate: '/croacademy/certificate',
   academyAdminLogin: '/croacademy/admin/login',
   academyAdminDashboard: '/croacademy/admin/dashboard',
+  academyAdminImport: '/croacademy/admin/import',
   academyAdminTraining: '/croacademy/admin/training',
   academyAdminCertificates: '/croacademy/admin/certificates',
   academyAdminAudit: '/croacademy/admin/audit',

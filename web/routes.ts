@@ -26,6 +26,7 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     paths.academyAdminDashboard,
     async () => (await import('./academy-admin/dashboard-page.tsx')).AcademyAdminDashboardPage,
   ],
+  [paths.academyAdminImport, async () => (await import('./academy-admin/import-page.tsx')).ImportPage],
   [
     paths.academyAdminTraining,
     async () => (await import('./academy-admin/training-report-page.tsx')).TrainingReportPage,

@@ -34,7 +34,10 @@ const groups = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\//,
   },
-  { name: 'admin/academy', test: /\/web\/academy-admin\/|\/content\/(academy-admin|training-report)-texts/ },
+  {
+    name: 'admin/academy',
+    test: /\/web\/academy-admin\/|\/content\/(academy-admin|import|training-report)-texts|\/content\/csv-line/,
+  },
   {
     name: 'admin/library',
     test: /\/web\/library-admin\/|\/content\/(library-admin|resource-form)-texts/,

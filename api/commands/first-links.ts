@@ -3,7 +3,7 @@ import { setPasswordLink } from '../../content/paths.ts'
 import { fillLibrary } from '../library/fill-library.ts'
 import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
-import { addInvitation } from '../queries/invitations.ts'
+import { addInvitation, noteMail } from '../queries/invitations.ts'
 import { inTransaction } from './in-transaction.ts'
 
 export interface FirstLink {
@@ -34,6 +34,8 @@ export async function firstLinks(databaseUrl: string, publicUrl: string): Promis
         })
       }
       const token = await addInvitation(sql, account.id, 'invitation')
+      // It is printed instead of mailed.
+      await noteMail(sql, token, 'sent')
       links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
     }
     if (isFirst) await fillLibrary(sql)

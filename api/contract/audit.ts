@@ -15,6 +15,7 @@ export const AuditAction = oneOf([
   'account-created',
   'employee-invited',
   'admin-invited',
+  'employees-imported',
   'invitation-resent',
   'user-edited',
   'user-deactivated',

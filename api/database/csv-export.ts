@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { PendingQuery } from 'postgres'
+import { type CsvCell, csvLine } from '../../content/csv-line.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openConnection, type Sql } from './connect.ts'
-import { type CsvCell, csvLine } from './csv-line.ts'
 import { applicationName, DatabaseUnavailable, toUnavailable } from './database.ts'
 
 /** Concurrent exports: each holds a connection until its client has received the file. */

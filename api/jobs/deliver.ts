@@ -29,6 +29,14 @@ interface Mailbox {
 /** Sends a mail. Throws an error without any of the mail's content, because errors are logged. */
 type Deliver = (mail: OutgoingMail) => Promise<void>
 
+interface Delivery {
+  readonly deliver: Deliver
+  /** For a mail to one of many people: over pooled connections, at a limited rate. */
+  readonly deliverInBulk: Deliver
+  /** Closes the pooled connections. */
+  close(): Promise<void>
+}
+
 /** The dependencies of jobs that send mail. */
 export interface MailTools {
   readonly config: Config
@@ -37,34 +45,41 @@ export interface MailTools {
   readonly log: FastifyBaseLogger
 }
 
-/** Returns a function that sends mail by SMTP; without `SMTP_URL` it writes mail to `dataDir/mail` (design, "Mail"). */
-export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Deliver {
+/** Returns functions that send mail by SMTP; without `SMTP_URL` they write mail to `dataDir/mail` (design, "Mail"). */
+export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Delivery {
   const mails = new Counter({
     name: 'asterleigh_mails_total',
     help: 'Attempts to send a mail.',
     labelNames: ['outcome'],
     registers: [registry],
   })
-  const send = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFile(join(config.dataDir, 'mail'), log)
   const host = new URL(config.publicUrl).hostname
-  return async ({ id, to, replyTo, text }) => {
-    const message = {
-      from: config.mailFrom,
-      to,
-      ...(replyTo && { replyTo }),
-      messageId: `<${id}@${host}>`,
-      ...renderMail(text),
+  const deliverBy =
+    (send: Send): Deliver =>
+    async ({ id, to, replyTo, text }) => {
+      const message = {
+        from: config.mailFrom,
+        to,
+        ...(replyTo && { replyTo }),
+        messageId: `<${id}@${host}>`,
+        ...renderMail(text),
+      }
+      try {
+        await send(message)
+        mails.inc({ outcome: 'sent' })
+      } catch (error) {
+        const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+        mails.inc({ outcome: 'failed' })
+        log.warn({ job: id, reason }, 'mail not sent; retrying automatically')
+        throw new Error(`mail not sent: ${reason}`)
+      }
     }
-    try {
-      await send(message)
-      mails.inc({ outcome: 'sent' })
-    } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-      mails.inc({ outcome: 'failed' })
-      log.warn({ job: id, reason }, 'mail not sent; retrying automatically')
-      throw new Error(`mail not sent: ${reason}`)
-    }
+  if (!config.smtpUrl) {
+    const deliver = deliverBy(intoFile(join(config.dataDir, 'mail'), log))
+    return { deliver, deliverInBulk: deliver, close: async () => undefined }
   }
+  const { send, close } = byPooledSmtp(config.smtpUrl)
+  return { deliver: deliverBy(bySmtp(config.smtpUrl)), deliverInBulk: deliverBy(send), close }
 }
 
 /** Loaded for the first mail, so that the start does not wait for it. */
@@ -72,13 +87,34 @@ const nodemailer = () => import('nodemailer')
 
 type Send = (message: SendMailOptions) => Promise<void>
 
+/**
+ * Milliseconds. Within a session nodemailer waits ten minutes, as RFC 5321 (4.5.3.2) requires: a shorter timeout would repeat
+ * mails that a slow server has accepted.
+ */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
+
 function bySmtp(url: string): Send {
-  // Within a session nodemailer waits ten minutes, as RFC 5321 (4.5.3.2) requires: a shorter timeout would repeat mails
-  // that a slow server has accepted.
-  const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000 }
   return async message => {
     const { createTransport } = await nodemailer()
-    await createTransport(options).sendMail(message)
+    await createTransport({ url, ...timeouts }).sendMail(message)
+  }
+}
+
+/** At most ten mails per second and process; `?rateLimit=` in the URL takes precedence. */
+const pool = { pool: true, maxConnections: 2, rateLimit: 10 } as const
+
+function byPooledSmtp(url: string): { send: Send; close(): Promise<void> } {
+  const open = async () => (await nodemailer()).createTransport({ url, ...timeouts, ...pool })
+  let transport: ReturnType<typeof open> | undefined
+  return {
+    async send(message) {
+      transport ??= open()
+      await (await transport).sendMail(message)
+    },
+    async close() {
+      const opened = await transport
+      opened?.close()
+    },
   }
 }
 

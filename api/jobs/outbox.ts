@@ -37,9 +37,14 @@ export interface ReminderJob {
   readonly reminderId: string
 }
 
+/** Priority of a mail to one of many people; other jobs have 0. pg-boss runs the highest priority first. */
+export const bulkPriority = -1
+
 /** Enqueues jobs; in the caller's transaction, if there is one. */
 export interface Outbox {
   sendLink(sql: Sql, mail: LinkMail): Promise<void>
+  /** Sends mails to many people; they never delay those of `sendLink`. */
+  sendLinksInBulk(sql: Sql, mails: readonly LinkMail[]): Promise<void>
   requestLink(sql: Sql, request: LinkRequest): Promise<void>
   sendAddressNotice(sql: Sql, notice: AddressNotice): Promise<void>
   sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
@@ -58,6 +63,10 @@ export function createOutbox(boss: PgBoss): Outbox {
   }
   return {
     sendLink: (sql, mail) => enqueue(sql, mailQueue, mail, mailOptions),
+    async sendLinksInBulk(sql, mails) {
+      const jobs = mails.map(data => ({ ...mailOptions, priority: bulkPriority, data }))
+      await boss.insert(mailQueue, jobs, within(sql))
+    },
     requestLink: (sql, request) => enqueue(sql, linkRequestQueue, request),
     sendAddressNotice: (sql, notice) => enqueue(sql, addressNoticeQueue, notice, mailOptions),
     sendEnquiry: (sql, enquiryId) => enqueue(sql, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Job, PgBoss } from 'pg-boss'
+import { type Job, PgBoss, type WorkOptions } from 'pg-boss'
 import postgres from 'postgres'
 import type { Registry } from 'prom-client'
 import type { AddressNotice } from '../../content/address-notice-mail.ts'
@@ -13,6 +13,7 @@ import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
 import {
   addressNoticeQueue,
+  bulkPriority,
   cleanUpOptions,
   cleanUpQueue,
   createOutbox,
@@ -77,11 +78,16 @@ export function startJobs({
     log.warn({ reason: message }, 'background jobs interrupted')
   })
   const outbox = createOutbox(boss)
-  const tools = { config, database, deliver: createDelivery(config, log, registry), log }
+  const delivery = createDelivery(config, log, registry)
+  const tools = { config, database, deliver: delivery.deliver, log }
 
   /** Deletes each finished job at once, because its data may be personal. A failed job does not stop the others. */
-  const work = async <Data extends object>(queue: string, handle: (job: Job<Data>) => Promise<void>) => {
-    await boss.work<Data>(queue, polling, async jobs => {
+  const work = async <Data extends object>(
+    queue: string,
+    handle: (job: Job<Data>) => Promise<void>,
+    options: WorkOptions = {},
+  ) => {
+    await boss.work<Data>(queue, { ...polling, ...options }, async jobs => {
       const outcomes = await Promise.allSettled(
         jobs.map(async job => {
           await handle(job)
@@ -104,7 +110,10 @@ export function startJobs({
       scheduleQueue,
       cleanUpQueue,
     ])
-    await work<LinkMail>(mailQueue, job => sendLink(tools, job))
+    await work<LinkMail>(mailQueue, job => sendLink(tools, job), { minPriority: bulkPriority + 1 })
+    // A worker of its own, so that a password reset does not wait for a batch of thousands, however slow the mail server is.
+    const bulkTools = { ...tools, deliver: delivery.deliverInBulk }
+    await work<LinkMail>(mailQueue, job => sendLink(bulkTools, job), { maxPriority: bulkPriority })
     await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
       processLinkRequest({ database, outbox }, data, async sql => {
         await boss.deleteJob(linkRequestQueue, id, within(sql))
@@ -129,6 +138,7 @@ export function startJobs({
     started: start(),
     async stop(milliseconds) {
       await boss.stop({ timeout: milliseconds })
+      await delivery.close()
     },
   }
 }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PendingQuery, Row } from 'postgres'
 import { ZipFile } from 'yazl'
+import { type CsvCell, csvLine } from '../../content/csv-line.ts'
 import type { Sql } from '../database/connect.ts'
-import { type CsvCell, csvLine } from '../database/csv-line.ts'
 
 /** Rows in memory at once. */
 const batchRows = 200

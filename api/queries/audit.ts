@@ -52,6 +52,24 @@ export async function recordAction(sql: Sql, record: AuditRecord): Promise<void>
     from audit_secret`
 }
 
+/** Like `recordAction`, for an action of an academy admin on many people, with an entry for each. */
+export async function recordActionOnEach(
+  sql: Sql,
+  { actor, action, kind }: { actor: Caller; action: AuditAction; kind: Area },
+  people: readonly { readonly id: string; readonly email: string; readonly detail: AuditEntry['detail'] }[],
+): Promise<void> {
+  await sql`
+    insert into audit_entry
+      (area, organisation_id, actor_id, actor_name, actor_email, action, subject_kind, subject_id, detail, subject_key)
+    select 'academy', ${actor.organisationId}::uuid, ${actor.id}::uuid, ${`${actor.firstName} ${actor.lastName}`}, ${actor.email},
+      ${action}, ${kind}, id, detail::jsonb, sha256(secret || convert_to(address, 'UTF8'))
+    from audit_secret, unnest(
+      ${people.map(({ id }) => id)}::uuid[],
+      ${people.map(({ email }) => email.toLowerCase())}::text[],
+      ${people.map(({ detail }) => JSON.stringify(detail))}::text[]
+    ) as person (id, address, detail)`
+}
+
 export interface AuditQuery extends PageRequest {
   /** A person's email address, now or at the time of the entry, case-insensitive; an internationalised domain in Unicode or ASCII. */
   readonly search?: string | undefined

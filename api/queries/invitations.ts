@@ -13,6 +13,26 @@ export async function createInvitation(sql: Sql, accountId: string, purpose: Pur
   return addInvitation(sql, accountId, purpose)
 }
 
+/**
+ * Creates the only valid invitation of each account and voids the older ones; the accounts must be locked. Returns each
+ * account with its token.
+ */
+export async function createInvitations<A extends { readonly id: string }>(
+  sql: Sql,
+  accounts: readonly A[],
+): Promise<(A & { token: string })[]> {
+  const created = accounts.map(account => ({ ...account, ...createToken() }))
+  const ids = accounts.map(({ id }) => id)
+  await sql`
+    update invitation set expires_at = now()
+    where account_id = any(${ids}::uuid[]) and used_at is null and expires_at > now()`
+  await sql`
+    insert into invitation (token_hash, account_id, purpose, expires_at)
+    select decode(hash, 'hex'), account_id, 'invitation', now() + ${linkValidity.invitation}::interval
+    from unnest(${created.map(({ hash }) => hash.toString('hex'))}::text[], ${ids}::uuid[]) as created (hash, account_id)`
+  return created
+}
+
 /** Creates a link without voiding the older ones. When one of them is used, the others are voided. */
 export async function addInvitation(sql: Sql, accountId: string, purpose: Purpose): Promise<string> {
   const { token, hash } = createToken()

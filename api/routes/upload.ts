@@ -20,7 +20,7 @@ import { recordAction } from '../queries/audit.ts'
 import { storeFile } from '../queries/files.ts'
 import type { Services } from '../services.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
-import { type ReceivedFile, receiveUpload, type UploadRules } from '../uploads/receive-upload.ts'
+import { byExtension, type ReceivedFile, receiveUpload, type UploadRules } from '../uploads/receive-upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,14 +30,14 @@ declare module 'fastify' {
 }
 
 const fileRules: UploadRules<CheckedType> = {
-  types: new Map(Object.entries(resourceFileTypes)),
+  mediaTypeOf: byExtension(resourceFileTypes, 'upload-type'),
   limit: resourceFileLimit,
-  refused: { type: 'upload-type', size: 'upload-size' },
+  refused: { missing: 'upload-no-file', size: 'upload-size' },
 }
 const previewRules: UploadRules<CheckedType> = {
-  types: new Map(Object.entries(previewTypes)),
+  mediaTypeOf: byExtension(previewTypes, 'preview-type'),
   limit: previewLimit,
-  refused: { type: 'preview-type', size: 'preview-size' },
+  refused: { missing: 'upload-no-file', size: 'preview-size' },
 }
 
 /** Milliseconds. Ten megabytes in ten minutes are 140 kbit/s. A stalled connection may recover. */

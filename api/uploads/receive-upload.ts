@@ -1,15 +1,26 @@
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../content/error-texts.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The accepted types and size of the form's file. */
 export interface UploadRules<T extends string> {
-  /** Media types by file name extension, in lower case. */
-  readonly types: ReadonlyMap<string, T>
+  /** Returns the media type of a file by its name; throws a refusal when the type is not accepted. */
+  readonly mediaTypeOf: (name: string) => T
   /** Bytes; a file must be smaller. */
   readonly limit: number
-  readonly refused: { readonly type: 'upload-type' | 'preview-type'; readonly size: 'upload-size' | 'preview-size' }
+  readonly refused: { readonly missing: ErrorCode; readonly size: ErrorCode }
+}
+
+/** Returns a rule that accepts these media types by file name extension, in lower case. */
+export function byExtension<T extends string>(types: Readonly<Record<string, T>>, refused: ErrorCode) {
+  const accepted = new Map(Object.entries(types))
+  return (name: string): T => {
+    const mediaType = accepted.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
+    if (mediaType === undefined) throw new Refusal(415, refused)
+    return mediaType
+  }
 }
 
 /** Milliseconds. */
@@ -74,19 +85,18 @@ async function readOneFile<T extends string>(request: FastifyRequest, rules: Upl
     if (part.type === 'file') file = await readFile(part, rules)
     else if (part.valueTruncated) throw new Refusal(400, 'bad-request')
   }
-  if (!file) throw new Refusal(400, 'upload-no-file')
+  if (!file) throw new Refusal(400, rules.refused.missing)
   return file
 }
 
 async function readFile<T extends string>(
   part: MultipartFile,
-  { types, limit, refused }: UploadRules<T>,
+  { mediaTypeOf, limit, refused }: UploadRules<T>,
 ): Promise<ReceivedFile<T>> {
   // If no file was chosen, browsers send an empty file name.
-  if (!part.filename) throw new Refusal(400, 'upload-no-file')
+  if (!part.filename) throw new Refusal(400, refused.missing)
   const name = decoded(part.filename)
-  const mediaType = types.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
-  if (mediaType === undefined) throw new Refusal(415, refused.type)
+  const mediaType = mediaTypeOf(name)
   const bytes = await part.toBuffer()
   if (bytes.length >= limit) throw new Refusal(413, refused.size)
   return { name, mediaType, bytes }

@@ -10,6 +10,7 @@ import { editUser } from '../../api/contract/edit-user.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { FileParams, filePath } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
+import { countWaitingInvitations, importEmployees } from '../../api/contract/import-employees.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import * as downloads from '../../api/contract/library-downloads.ts'
 import { getProgress } from '../../api/contract/progress.ts'
@@ -40,6 +41,7 @@ const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
   { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
   { method: 'GET', path: downloads.downloadsCsvPath, params: downloads.DownloadsCsvParams, takes: 'json' },
+  { ...importEmployees, takes: 'form' },
   { ...uploadFile, takes: 'form' },
   { ...uploadPreview, takes: 'form' },
 ]
@@ -65,6 +67,7 @@ export const targets: readonly Target[] = [
       completeModule,
       completeModules,
       contact,
+      countWaitingInvitations,
       editUser,
       getHealth,
       getReady,

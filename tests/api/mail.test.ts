@@ -11,6 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
+import { importEmployees } from '../../api/contract/import-employees.ts'
 import { createDelivery } from '../../api/jobs/deliver.ts'
 import { linkMail } from '../../content/mails.ts'
 import { freePort } from '../free-port.ts'
@@ -35,7 +36,7 @@ async function intoFiles() {
   const mail = { to: { name: '', address: link.email }, text: linkMail(link, 'http://127.0.0.1:3000') }
   /** A delivery of another process into the same folder. */
   const another = () => {
-    const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
+    const { deliver } = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
     return (id: number) => deliver({ ...mail, id: String(id) })
   }
   return {
@@ -99,6 +100,32 @@ test('a requested link is created once when the process ended before it deleted 
   await until('all jobs to be deleted', async () => (await jobs(app)).length === 0)
   expect(await app.mailsTo(email)).toHaveLength(1)
   expect((await app.client.query('select from invitation')).rowCount).toBe(1)
+})
+
+test('a password reset is mailed at once while an import’s mails, over two connections, are still being sent', async () => {
+  const port = await freePort()
+  const server = await startMailServer(port, 300)
+  await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  const { email } = await app.createUser('employee')
+  const { cookie } = await app.signIn('academy-admin')
+  const rows = Array.from({ length: 25 }, (_, index) => `p${index}@cro.example,Ida,Holm`)
+  const content = ['email,first name,last name', ...rows].join('\n')
+  await app.app.inject({
+    method: 'POST',
+    url: importEmployees.path,
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--x--\r\n`,
+  })
+  await until('the first mail of the import', () => server.received.length > 0)
+  await app.call(employeeAuth.forgotPassword, { body: { email } })
+  await until('all mails', () => server.received.length === 26)
+  const position = server.received.findIndex(mail => mail.includes('Set a new password'))
+  expect(position).toBeLessThan(25)
+  expect(server.connections()).toBe(3)
+  await until('the jobs to be deleted', async () => (await jobs(app)).length === 0)
+  expect(app.lines.join()).not.toContain('mail not sent')
+  await app.app.close()
+  await server.close()
 })
 
 test('a mail is retried for a week', async () => {

@@ -4,9 +4,12 @@ import * as users from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { editUser } from '../../api/contract/edit-user.ts'
+import { countWaitingInvitations, importEmployees } from '../../api/contract/import-employees.ts'
 import { remindUser } from '../../api/contract/remind.ts'
 import { listTraining, trainingCsvPath, trainingSummary } from '../../api/contract/training-report.ts'
 import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
+import { errorTexts } from '../../content/error-texts.ts'
+import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 /** An organisation with an admin and an employee who has completed module 1; `mark` is part of their addresses. */
@@ -117,6 +120,31 @@ test('an address of another organisation, in any status, cannot be invited, and 
     expect(response).toMatchObject({ status: 409, body: { code: 'address-taken' } })
   }
   expect(await accounts(other)).toEqual(before)
+})
+
+test('an import treats an address of another organisation, in any status, like any taken one, and changes nothing there', async () => {
+  const before = await accounts(other)
+  const addresses = [`invited@${other.mark}.example`, other.employee.email]
+  const rows = addresses.map(email => `${email},Mara,Lindt`)
+  const content = ['email,first name,last name', ...rows, 'imported@ostbrook.example,Ida,Holm'].join('\n')
+  const payload = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--x--\r\n`
+  const headers = { cookie: own.admin.cookie, 'content-type': 'multipart/form-data; boundary=x' }
+  const response = await app.app.inject({ method: 'POST', url: importEmployees.path, headers, payload })
+  const taken = { outcome: 'address-taken', firstName: 'Mara', error: errorTexts['address-taken'] }
+  expect(response.json().rows).toMatchObject([taken, taken, { outcome: 'invited' }])
+  expect(await accounts(other)).toEqual(before)
+  expect(await accounts(own)).toContainEqual(expect.objectContaining({ email: 'imported@ostbrook.example' }))
+})
+
+test('mails still to be sent are counted in the own organisation only', async () => {
+  await app.client.query(`
+    update invitation set mailed_at = null from account
+    where account.id = account_id and email = 'invited@marlowe.example'`)
+  await until('the own mails to be sent', async () => {
+    const { body } = await app.call(countWaitingInvitations, { as: own.admin })
+    return 'waiting' in body && body.waiting === 0
+  })
+  expect(await app.call(countWaitingInvitations, { as: other.admin })).toMatchObject({ body: { waiting: 1 } })
 })
 
 test('an admin invites into the own organisation', async () => {

@@ -7,12 +7,12 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors, refuseUnreadable } from '../../api/plugins/errors.ts'
 import { allowSlowBody, isSlowBody } from '../../api/plugins/slow-bodies.ts'
-import { receiveUpload, type UploadTimes } from '../../api/uploads/receive-upload.ts'
+import { byExtension, receiveUpload, type UploadTimes } from '../../api/uploads/receive-upload.ts'
 
 const rules = {
-  types: new Map([['pdf', 'application/pdf']]),
+  mediaTypeOf: byExtension({ pdf: 'application/pdf' }, 'upload-type'),
   limit: 1000,
-  refused: { type: 'upload-type', size: 'upload-size' },
+  refused: { missing: 'upload-no-file', size: 'upload-size' },
 } as const
 const beginning = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
 const end = '\r\n--x--\r\n'

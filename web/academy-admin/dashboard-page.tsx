@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { academyAdminTexts as texts } from '../../content/academy-admin-texts.ts'
+import { importTexts } from '../../content/import-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
@@ -48,7 +49,14 @@ export function AcademyAdminDashboardPage() {
       <section aria-label={texts.tabs.label}>
         <div className={styles['bar']}>
           <PeopleTabs kind={kind} onChoose={tab => address.write({ tab, status: '', sort: '', deadline: '' })} />
-          <Button onClick={() => setTask({ name: 'invite', kind })}>{texts.kinds[kind].invite}</Button>
+          <div className={styles['invite']}>
+            {kind === 'employees' && (
+              <LinkButton variant="secondary" href={paths.academyAdminImport}>
+                {importTexts.title}
+              </LinkButton>
+            )}
+            <Button onClick={() => setTask({ name: 'invite', kind })}>{texts.kinds[kind].invite}</Button>
+          </div>
         </div>
         <PeopleList key={kind} kind={kind} address={address} onTask={setTask} />
       </section>

@@ -20,6 +20,8 @@ type Given<Key extends string, Value> = Value extends undefined
 export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
+    /** Sent instead of a JSON body. */
+    readonly form?: FormData
     readonly signal?: AbortSignal
     /** Milliseconds; 20 s by default. */
     readonly timeout?: number
@@ -35,13 +37,13 @@ export const apiAddress = (path: string): string => apiOrigin + path
  * throws `Unreachable` for any other, and the caller's own reason when `signal` aborts.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<ApiResponse<E>> {
-  const { signal = null, timeout } = request
+  const { form, signal = null, timeout } = request
   const path = pathOf(endpoint, { ...request.params })
   try {
     const sent = apiClient(path, {
       method: endpoint.method,
       searchParams: { ...(request.query as Record<string, string | number | boolean | undefined>) },
-      json: request.body,
+      ...(form ? { body: form } : { json: request.body }),
       signal,
       ...(timeout !== undefined && { totalTimeout: timeout }),
     })

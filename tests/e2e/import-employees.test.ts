@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { importRowLimit } from '../../api/contract/import-employees.ts'
+import { importTexts as texts } from '../../content/import-texts.ts'
+import { test } from './academy-admin-test.ts'
+import { focused } from './focused.ts'
+import { isAccessible } from './is-accessible.ts'
+
+test('An admin invites employees from a file, after a check that can be filtered and downloaded', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('link', { name: texts.title }).click()
+  await admin.getByRole('heading', { name: texts.source.title }).waitFor()
+  await isAccessible(admin)
+
+  await admin.getByRole('button', { name: texts.source.check }).click()
+  await admin.getByRole('alert').getByText(texts.source.nothing).waitFor()
+  await admin.getByLabel(texts.source.paste).fill('nothing of use')
+  await admin.getByRole('button', { name: texts.source.check }).click()
+  await admin.getByRole('alert').getByText('must name the columns').waitFor()
+
+  // A file as German Excel saves it.
+  const lines = [
+    'Nachname;Vorname;E-Mail-Adresse',
+    'Ek;Lena;lena@cro.example',
+    'Horáková;Iva;iva@cro.example',
+    '=Bad;Bob;nowhere',
+    'Ek;Lars;lars@cro.example',
+  ]
+  const buffer = Buffer.from(lines.join('\r\n'), 'latin1')
+  await admin.getByLabel(texts.source.file).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await admin.getByText(texts.check.summary(2, 4)).waitFor()
+  expect(await focused(admin)).toBe('H2')
+  const table = admin.getByRole('table', { name: texts.check.title })
+  await table.getByRole('row', { name: '2 Lena Ek lena@cro.example Invite' }).waitFor()
+  await table.getByRole('row', { name: /^3 .* Already active .*active account/ }).waitFor()
+  await table.getByRole('row', { name: /^4 Bob =Bad nowhere Invalid Please enter a valid email/ }).waitFor()
+  await isAccessible(admin)
+  expect(await stage.database.query('select from account where email = $1', ['lena@cro.example'])).toMatchObject({
+    rowCount: 0,
+  })
+
+  await admin.getByLabel(texts.table.filter).selectOption(texts.table.option('Invalid', 1))
+  expect(await table.getByRole('row').count()).toBe(2)
+  const downloading = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: texts.table.download }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toBe(
+    "\uFEFFLine,Email,First name,Last name,Outcome,Reason\n4,nowhere,Bob,'=Bad,Invalid,Please enter a valid email address\n",
+  )
+
+  await admin.getByRole('button', { name: texts.check.send(2) }).click()
+  await admin.getByText(texts.sent.summary(2)).waitFor()
+  const results = admin.getByRole('table', { name: texts.sent.title })
+  await results.getByRole('row', { name: '2 Lena Ek lena@cro.example Invited' }).waitFor()
+  await isAccessible(admin)
+
+  await admin.getByRole('button', { name: texts.check.another }).click()
+  await admin.getByLabel(texts.source.paste).fill('mail\tgiven name\tsurname\nlena@cro.example\tLena\tEk')
+  await admin.getByRole('button', { name: texts.source.check }).click()
+  await admin.getByText(texts.check.summary(0, 1)).waitFor()
+  await admin.getByRole('row', { name: /Already invited/ }).waitFor()
+  expect(await admin.getByRole('button', { name: /^Send \d/ }).count()).toBe(0)
+})
+
+test('Rows survive a lost connection, and thousands are shown page by page', async ({ stage, admin }) => {
+  await admin.getByRole('link', { name: texts.title }).click()
+  const rows = Array.from({ length: importRowLimit }, (_, index) => `p${index}@,Zoë,Ångström`)
+  const text = ['email,first name,last name', ...rows].join('\n')
+  // `fill` types line by line, which takes a minute.
+  await admin.getByLabel(texts.source.paste).evaluate((area, value) => {
+    if (area instanceof HTMLTextAreaElement) area.value = value
+  }, text)
+  await stage.stop()
+  await admin.getByRole('button', { name: texts.source.check }).click()
+  await admin.getByRole('alert').getByText(texts.checkNetwork).waitFor()
+  await stage.start()
+  await admin.getByRole('button', { name: texts.source.check }).click()
+  await admin.getByText(texts.check.summary(0, importRowLimit)).waitFor()
+  await admin.getByText(`1–100 of ${importRowLimit.toLocaleString('en-US')}`).waitFor()
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await admin.getByRole('row', { name: /^102 / }).waitFor()
+  expect(await admin.getByRole('row').count()).toBe(101)
+})
