@@ -208,7 +208,7 @@ test('The report shows 100% only for all employees, and 0% only for none', async
     const response = await route.fetch()
     const body = await response.json()
     const employees = { ...body.employees, total: 400 }
-    const training = { certified: 399, inProgress: 1, notStarted: 0 }
+    const training = { ...body.training, certified: 399, inProgress: 1, notStarted: 0 }
     await route.fulfill({ response, json: { ...body, employees, training } })
   })
   await page.goto(stage.url + paths.academyAdminTraining)
