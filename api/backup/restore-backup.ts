@@ -87,9 +87,10 @@ async function refuseRunningServer(sql: Sql): Promise<void> {
 
 async function holdsData(sql: Sql): Promise<boolean> {
   for (const { name } of await applicationTables(sql)) {
-    // A migration inserts its row.
+    // Migrations insert these rows: the log's secret, and the default organisation.
     if (name === 'audit_secret') continue
-    const found = await sql.unsafe(`select from public.${quoteName(name)} limit 1`)
+    const added = name === 'organisation' ? 'where not is_default' : ''
+    const found = await sql.unsafe(`select from public.${quoteName(name)} ${added} limit 1`)
     if (found.count > 0) return true
   }
   return false

@@ -72,6 +72,13 @@ async function fill(ask: Query, client: TestClient): Promise<void> {
     [randomUUID(), account?.['id']],
   )
   await ask(`insert into progress values ($1, 1, 100, 'infinity')`, [account?.['id']])
+  await ask(
+    `insert into training_cycle values ($1, 1, '2026-01-02', '2026-02-28', '2026-01-03 04:05:06.789012+00', '2027-01-03')`,
+    [account?.['id']],
+  )
+  await ask(`insert into reminder (employee_id, cycle, due_on, mailed_at) values ($1, 1, '2026-02-28', now())`, [
+    account?.['id'],
+  ])
   await ask(`insert into certificate values ('AAAA', $1, '\\.', 100, now())`, [account?.['id']])
   await ask(
     `insert into invitation (token_hash, account_id, purpose, expires_at) values ('\\x00ff5c2e0a', $1, 'reset', now())`,
