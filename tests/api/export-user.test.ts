@@ -55,11 +55,12 @@ test('the export of an employee has all their data and no token, and is in the a
     log: [],
     progress: allModules
       .slice(0, 2)
-      .map(({ id, title }) => ({ region_id: id, title, score: fullScore(id), finished_at: finishedAt(id) })),
+      .map(({ id, title }) => ({ cycle: 1, region_id: id, title, score: fullScore(id), finished_at: finishedAt(id) })),
     certificates: [],
     completions: [
       ...[1, 2].map(moduleId => ({
         id: expect.any(String),
+        cycle: 1,
         region_id: moduleId,
         score: fullScore(moduleId),
         finished_at: finishedAt(moduleId),
@@ -70,6 +71,7 @@ test('the export of an employee has all their data and no token, and is in the a
       })),
       {
         id,
+        cycle: 1,
         region_id: 1,
         score: 0,
         finished_at: finishedAt(5),
@@ -80,6 +82,7 @@ test('the export of an employee has all their data and no token, and is in the a
       },
       {
         id: ahead.id,
+        cycle: 1,
         region_id: 2,
         score: 0,
         finished_at: expect.any(String),

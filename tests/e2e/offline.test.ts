@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getProgress } from '../../api/contract/progress.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
@@ -188,7 +188,7 @@ test('After the tab is closed, background sync sends the result', async ({ stage
 })
 
 test('A tab that becomes visible again shows what another device has completed', async ({ page }) => {
-  const refreshed = page.waitForResponse(response => new URL(response.url()).pathname === getProgress.path)
+  const refreshed = page.waitForResponse(response => new URL(response.url()).pathname === getTraining.path)
   await page.reload()
   await refreshed
   await completeOnServer(page, [1])
@@ -215,7 +215,7 @@ test('Before the server’s first response the dashboard does not show 0 of 7', 
     await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
     await page.reload()
   }
-  const progress = await holdResponse(page, `**${getProgress.path}?*`)
+  const progress = await holdResponse(page, `**${getTraining.path}?*`)
   await anew()
   await progress.responded
   await page.getByText(academyTexts.training.loading).waitFor()
