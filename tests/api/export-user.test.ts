@@ -55,12 +55,13 @@ test('the export of an employee has all their data and no token, and is in the a
     log: [],
     progress: allModules
       .slice(0, 2)
-      .map(({ id, title }) => ({ region_id: id, title, score: fullScore(id), finished_at: finishedAt(id) })),
+      .map(({ id, title }) => ({ cycle: 1, region_id: id, title, score: fullScore(id), finished_at: finishedAt(id) })),
     certificates: [],
     reminders: [],
     completions: [
       ...[1, 2].map(moduleId => ({
         id: expect.any(String),
+        cycle: 1,
         region_id: moduleId,
         score: fullScore(moduleId),
         finished_at: finishedAt(moduleId),
@@ -71,6 +72,7 @@ test('the export of an employee has all their data and no token, and is in the a
       })),
       {
         id,
+        cycle: 1,
         region_id: 1,
         score: 0,
         finished_at: finishedAt(5),
@@ -81,6 +83,7 @@ test('the export of an employee has all their data and no token, and is in the a
       },
       {
         id: ahead.id,
+        cycle: 1,
         region_id: 2,
         score: 0,
         finished_at: expect.any(String),

@@ -63,7 +63,7 @@ test('Clearing the filters of the log or the report moves the focus to the headi
     const response = await route.fetch()
     const body = await response.json()
     const employees = { ...body.employees, total: 400 }
-    const training = { certified: 399, inProgress: 1, notStarted: 0 }
+    const training = { ...body.training, certified: 399, inProgress: 1, notStarted: 0 }
     await route.fulfill({ response, json: { ...body, employees, training } })
   })
   await page.reload()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getProgress } from '../../api/contract/progress.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
@@ -164,7 +164,7 @@ onlineTest(
       await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
       await page.reload()
     }
-    const progress = await holdResponse(page, `**${getProgress.path}?*`)
+    const progress = await holdResponse(page, `**${getTraining.path}?*`)
     await clearAndReload()
     await progress.responded
     await page.getByText(academyTexts.training.loading).waitFor()
