@@ -170,8 +170,8 @@ test('a mail that cannot be sent leaves the queue after the 7 days that the priv
 
 test('the clean-up runs every hour and queues again the mail of an enquiry whose job failed', async () => {
   await using app = await createTestApp()
-  const { rows } = await app.client.query('select name, cron from pgboss.schedule')
-  expect(rows).toEqual([{ name: cleanUpQueue, cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }])
+  const { rows } = await app.client.query('select cron from pgboss.schedule where name = $1', [cleanUpQueue])
+  expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }])
   await app.client.query(
     `insert into enquiry (first_name, last_name, email, company, source) values ('Z', 'Å', 'z@cro.example', 'C', '')`,
   )

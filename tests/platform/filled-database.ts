@@ -79,7 +79,11 @@ async function fill(ask: Query, client: TestClient): Promise<void> {
   await ask(`insert into reminder (employee_id, cycle, due_on, mailed_at) values ($1, 1, '2026-02-28', now())`, [
     account?.['id'],
   ])
-  await ask(`insert into certificate values ('AAAA', $1, '\\.', 100, now())`, [account?.['id']])
+  await ask(
+    `insert into certificate (code, employee_id, name, score, completed_at, replaces)
+     values ('AAAA', $1, '\\.', 100, now(), 'BBBB'), ('BBBB', $1, '\\N', 100, now(), null)`,
+    [account?.['id']],
+  )
   await ask(
     `insert into invitation (token_hash, account_id, purpose, expires_at) values ('\\x00ff5c2e0a', $1, 'reset', now())`,
     [account?.['id']],
