@@ -65,10 +65,10 @@ export async function restoreBackup(
     // The first start adds sample accounts; a restored database must not get them.
     await sql`insert into first_start select now() where not exists (select from first_start)`
     // Marks the gap in the audit logs: entries made since the backup are gone.
-    for (const area of ['academy', 'library'] as const) {
-      const detail = { made: header.createdAt }
-      await recordAction(sql, { area, actor: 'command-line', action: 'backup-restored', detail })
-    }
+    const restore = { actor: 'command-line', action: 'backup-restored', detail: { made: header.createdAt } } as const
+    await recordAction(sql, { area: 'library', ...restore })
+    for (const organisation of await sql<{ id: string }[]>`select id from organisation`)
+      await recordAction(sql, { area: 'academy', organisationId: organisation.id, ...restore })
     await requeueMails(sql, databaseUrl)
     await sql`commit`
     return { header, erased, ...restored }

@@ -26,16 +26,19 @@ interface AuditRecord {
   readonly actor: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'email'> | 'command-line'
   readonly action: AuditAction
   readonly subject?: Subject
+  /** The log of an action of the command line that has no subject. */
+  readonly organisationId?: string
   /** Counts, filters, names of fields; never personal data. */
   readonly detail?: AuditEntry['detail']
 }
 
 /**
  * Adds an entry to the audit log of the actor's organisation; of the command line, to that of the subject, which must still
- * exist. Call it in the transaction of the action, so that neither is stored without the other. The subject's account is stored by its id, and its address only as a keyed hash (table `audit_secret`).
+ * exist, or to that of `organisationId`. Call it in the transaction of the action, so that neither is stored without the
+ * other. The subject's account is stored by its id, and its address only as a keyed hash (table `audit_secret`).
  */
 export async function recordAction(sql: Sql, record: AuditRecord): Promise<void> {
-  const { area, actor, action, subject, detail = {} } = record
+  const { area, actor, action, subject, organisationId = null, detail = {} } = record
   const who =
     actor === 'command-line'
       ? { id: null, name: auditTexts.commandLine, email: '' }
@@ -48,7 +51,7 @@ export async function recordAction(sql: Sql, record: AuditRecord): Promise<void>
         organisation_id)
     select ${area}, ${who.id}::uuid, ${who.name}, ${who.email}, ${action}, ${subject?.kind ?? null},
       ${subject?.id ?? null}::uuid, ${label}, ${sql.json(detail)}, ${keyOf(sql, address)},
-      (select organisation_id from account where id = ${who.id ?? subject?.id ?? null})
+      coalesce(${organisationId}::uuid, (select organisation_id from account where id = ${who.id ?? subject?.id ?? null}))
     from audit_secret`
 }
 

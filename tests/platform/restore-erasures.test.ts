@@ -41,8 +41,9 @@ test('a restore brings back no one who was erased since the backup, and keeps th
   expect(await names(database.url)).toEqual([])
   expect(await query(database.url, 'select employee_id from completion')).toEqual([])
   // A certificate outlives the account, and a count of downloads the records.
-  expect(await query(database.url, 'select code, employee_id from certificate')).toEqual([
+  expect(await query(database.url, 'select code, employee_id from certificate order by code')).toEqual([
     { code: 'AAAA', employee_id: null },
+    { code: 'BBBB', employee_id: null },
   ])
   expect(await query(database.url, 'select download_count from resource')).toEqual([{ download_count: 7 }])
   expect((await erasures(database.url)).sort()).toEqual(known.sort())

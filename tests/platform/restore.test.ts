@@ -133,14 +133,17 @@ test('a backup of the first version of the schema is restored and migrated', asy
     '{"format":"asterleigh-backup","formatVersion":2,"schemaVersion":1,"createdAt":"2026-11-26T22:00:00.000Z"}',
     '{"table":"waiting links","columns":["area","email"]}',
     '',
-    '{"table":"account","columns":["id","area","email","first_name","last_name","password_hash","must_change_password","status","training_stage","created_at","last_login_at"]}',
-    `{"id":"${id}","area":"employee","email":"ada@cro.example","first_name":"Ada","last_name":"Byron","password_hash":null,"must_change_password":"false","status":"invited","training_stage":"1","created_at":"2026-11-21 02:52:53.153325+00","last_login_at":null}`,
+    '{"table":"account","columns":["id","area","organisation_id","email","first_name","last_name","password_hash","must_change_password","status","training_stage","created_at","last_login_at"]}',
+    `{"id":"${id}","area":"employee","organisation_id":"${id}","email":"ada@cro.example","first_name":"Ada","last_name":"Byron","password_hash":null,"must_change_password":"false","status":"invited","training_stage":"1","created_at":"2026-11-21 02:52:53.153325+00","last_login_at":null}`,
     '',
     '{"table":"certificate","columns":["code","employee_id","name","score","completed_at","issued_at"]}',
     '',
     '{"table":"completion","columns":["id","employee_id","module_id","score","reported","finished_at","received_at"]}',
     '',
     '{"table":"invitation","columns":["token_hash","account_id","purpose","created_at","expires_at","used_at","mailed_at","mail_failed_at"]}',
+    '',
+    '{"table":"organisation","columns":["id","name","is_default","created_at"]}',
+    `{"id":"${id}","name":"Default organisation","is_default":"true","created_at":"2026-11-21 02:52:53+00"}`,
     '',
     '{"table":"progress","columns":["employee_id","module_id","score","finished_at"]}',
     `{"employee_id":"${id}","module_id":"1","score":"100","finished_at":"2026-11-21 03:52:53+00"}`,
@@ -149,7 +152,7 @@ test('a backup of the first version of the schema is restored and migrated', asy
     '',
     '{"table":"second_factor","columns":["account_id","sealed_seed","confirmed_at","last_step"]}',
     '',
-    '{"rows":{"waiting links":0,"account":1,"certificate":0,"completion":0,"invitation":0,"progress":1,"recovery_code":0,"second_factor":0}}',
+    '{"rows":{"waiting links":0,"account":1,"certificate":0,"completion":0,"invitation":0,"organisation":1,"progress":1,"recovery_code":0,"second_factor":0}}',
   ]
   await writeFile(file, gzipSync(`${lines.join('\n')}\n`))
   const database = await createTestDatabase({ bare: true })
