@@ -11,6 +11,7 @@ import {
 import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 const header = 'email,first name,last name\n'
@@ -36,13 +37,16 @@ async function send(content: string | Buffer, { dryRun = false, as = admin, to =
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** Everything that an import could change. */
+/** Everything that an import could change, once no earlier mail waits to be sent. */
 async function stored() {
+  await until('all mails', async () => {
+    const { rowCount } = await app.client.query(`select from pgboss.job where name = 'mail'`)
+    return rowCount === 0
+  })
   const queries = [
     'select email, first_name, last_name, status, organisation_id from account order by email',
     'select token_hash, expires_at, mailed_at from invitation order by token_hash',
     'select action, detail from audit_entry order by id',
-    `select data from pgboss.job where name = 'mail' order by id`,
   ]
   return Promise.all(queries.map(async query => [...(await app.client.query(query)).rows]))
 }

@@ -111,6 +111,7 @@ test('A copy without a code says why: the server has lost a result, the code’s
   // Simulates the restore of an older backup.
   await stage.database.query('create table kept as select * from progress where module_id = 7')
   await stage.database.query('delete from progress where module_id = 7')
+  await stage.database.query('update training_cycle set certified_at = null')
   await page.getByRole('button', { name: 'Download Certificate' }).click()
   await page.locator('html[data-printed="1"]').waitFor()
   const printed = await page.locator('html').getAttribute('data-text')
@@ -118,6 +119,7 @@ test('A copy without a code says why: the server has lost a result, the code’s
   expect(printed).not.toContain('Sign in again')
   await page.getByText('6 results received.').waitFor()
   await stage.database.query('insert into progress select * from kept')
+  await stage.database.query('update training_cycle set certified_at = now()')
   await page.reload()
   await page.getByText('7 results received.').waitFor()
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { errorTexts } from '../../content/error-texts.ts'
 import { fillInvitation, rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -18,7 +19,7 @@ test('An admin corrects the name and address of others, and their own name', asy
   await dialog.getByText('Please enter the first name.').waitFor()
   await fillInvitation(admin, 'Iva', 'Novotná', 'TOMAS@cro.example')
   await admin.keyboard.press('Enter')
-  await dialog.getByText('is not available').waitFor()
+  await dialog.getByText(errorTexts['address-taken']).waitFor()
   expect(await admin.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await dialog.getByLabel('Email').fill('iva.novotna@cro.example')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
