@@ -47,7 +47,7 @@ test('an admin is created on an empty database of DATABASE_URL', async () => {
   const env = { DATABASE_URL: database.url }
   expect((await create(env, ['--area', 'library', ...ada])).links).toHaveLength(1)
   // A second invitation replaces the link. An active account is an error.
-  expect((await create(env, ['--area', 'library', ...ada])).output).toContain('former link no longer works')
+  expect((await create(env, ['--area', 'library', ...ada])).output).toContain('previous link no longer works')
   const twoLines = ['--email', 'ada@cro.example', '--first-name', 'Ada\nAugusta', '--last-name', 'Byron']
   expect((await create(env, ['--area', 'library', ...twoLines, '--password-stdin'], password)).code).toBe(0)
   const again = await create(env, ['--area', 'library', ...ada])
@@ -143,7 +143,7 @@ test('the command line deletes an admin, but never the last active one', async (
 
   const stayer = await app.signIn('library-admin')
   const { code, output } = await remove(leaver.email.toUpperCase())
-  expect([code, output]).toEqual([0, expect.stringContaining('is deleted')])
+  expect([code, output]).toEqual([0, expect.stringContaining('has been deleted')])
   expect(await app.call(libraryAdminAuth.check, { as: leaver })).toMatchObject({ status: 401 })
   expect(await app.call(libraryAdminAuth.check, { as: stayer })).toMatchObject({ status: 200 })
   const { rows } = await app.client.query('select area, actor_name, action from audit_entry')
