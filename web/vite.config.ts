@@ -54,7 +54,7 @@ const groups = [
   { name: 'resources', test: /\/(web|content)\/resources\// },
   {
     name: 'quest',
-    test: /\/web\/academy\/(quest|module-complete|briefing|scenario|explanation|citations)|curriculum\/sources/,
+    test: /\/web\/academy\/(quest|module-complete|briefing|self-check|check-log|scenario|explanation|citations)|curriculum\/sources/,
   },
   // For all three sign-ins. Separate from `academy`, so that the admin areas do not load the learner's database.
   { name: 'auth', test: /\/web\/(auth\/(?!read-form)|offline\/unprovided-actor)|node_modules\/(xstate|@xstate|use-)/ },

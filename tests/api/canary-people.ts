@@ -8,6 +8,7 @@ import { listTraining, trainingCsvPath } from '../../api/contract/training-repor
 import { authenticator } from './authenticator.ts'
 import { canaries, canary, learner, person, type Reader } from './canary.ts'
 import type { CanaryApp } from './canary-app.ts'
+import { unknownVersion } from './new-completion.ts'
 import { password } from './test-app.ts'
 
 /** An employee from the invitation to a completed module, with failing requests in between. */
@@ -36,7 +37,7 @@ export async function trainEmployee({ admin, send, mailedToken }: CanaryApp): Pr
   await send(check.path, { to: 'employee', method: 'GET', as })
   const answers = [{ questId: canary([], { kept: true }), choice: 1 }]
   // Answers to another content version are stored unchecked.
-  const completion = { moduleId: 1, score: 100, id: crypto.randomUUID(), answers, contentVersion: 2 }
+  const completion = { moduleId: 1, score: 100, id: crypto.randomUUID(), answers, contentVersion: unknownVersion }
   expect((await send(completeModule.path, { to: 'employee', as, body: completion })).status).toBe(200)
   await send(completeModule.path, { to: 'employee', as, body: { ...completion, score: canary() } })
   await send(completeModule.path, { to: 'employee', as, body: { ...completion, answers: [{ questId: canary() }] } })

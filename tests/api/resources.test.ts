@@ -154,7 +154,7 @@ test('an unknown, inactive or deleted resource returns an error and records noth
   for (const resourceId of [inactive, crypto.randomUUID()])
     expect(await download({ ...person, resourceId })).toMatchObject({
       status: 404,
-      body: { success: false, code: 'resource-not-found', error: expect.stringContaining('not available') },
+      body: { success: false, code: 'resource-not-found', error: expect.stringContaining('no longer available') },
     })
   expect(await recorded()).toEqual([])
   expect(await count(inactive)).toBe(0)
@@ -191,7 +191,7 @@ test.each<[string, object, number, string, (string | RegExp)?]>([
   ['a NUL character', { company: 'a\0' }, 400, 'bad-request'],
   ['a NUL character in the role', { role: 'a\0' }, 400, 'bad-request'],
   ['a malformed id', { id: 'x' }, 400, 'bad-request'],
-  ['a filled honeypot', { topicCode: 'x' }, 422, 'looks-automated', /write to/],
+  ['a filled honeypot', { topicCode: 'x' }, 422, 'looks-automated', /email us at/],
   ['an oversized body', { company: 'x'.repeat(70_000) }, 413, 'too-large'],
 ])(
   'a download with %s is refused with success: false, and nothing is recorded',

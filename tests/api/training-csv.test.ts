@@ -64,7 +64,7 @@ test('the CSV file has one line for each employee of the list', async () => {
       `'=HYPERLINK("http://evil.example")`,
       '',
       'Active',
-      'On the way',
+      'In progress',
       '1',
       String(fullScore(1)),
       '',

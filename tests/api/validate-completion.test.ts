@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { completeUpTo } from './complete-up-to.ts'
-import { newCompletion } from './new-completion.ts'
+import { newCompletion, unknownVersion } from './new-completion.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ['an id with a prefix that PostgreSQL does not know', { id: `urn:uuid:${crypto.randomUUID()}` }],
-  ['a NUL character in an answer', { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: 2 }],
+  ['a NUL character in an answer', { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: unknownVersion }],
 ])('%s is answered 400', async (_, wrong) => {
   const employee = await app.signIn('employee')
   expect((await complete(employee, { ...newCompletion(), ...wrong })).status).toBe(400)
@@ -93,7 +93,10 @@ test.each(current)('answers that contradict the score of module $moduleId are re
   const { moduleId, version, questId, points, right, wrong } = one
   const employee = await app.signIn('employee')
   await completeUpTo(app, moduleId - 1, employee)
-  const refused = { status: 422, body: { code: 'contradictory-answers', error: expect.stringContaining('add up') } }
+  const refused = {
+    status: 422,
+    body: { code: 'contradictory-answers', error: expect.stringContaining('don’t match the score') },
+  }
   const answer = (choice: number) => ({ questId, choice })
   for (const contentVersion of [undefined, version]) {
     const send = (score: number, answers: object[]) =>
@@ -112,7 +115,7 @@ test.each(current)('answers that contradict the score of module $moduleId are re
 
 test('answers to another content version are stored as sent', async () => {
   const employee = await app.signIn('employee')
-  for (const contentVersion of [2, 20_261_122]) {
+  for (const contentVersion of [1, unknownVersion]) {
     const body = { ...newCompletion(), contentVersion, answers: [{ questId: '1-of-yesterday', choice: 0 }] }
     expect((await complete(employee, body)).status).toBe(200)
     const { rows } = await app.client.query('select reported from completion where id = $1', [body.id])

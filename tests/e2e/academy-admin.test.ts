@@ -57,7 +57,7 @@ test('Several people can be invited in a row; each gets a link, and resending re
   await isAccessible(admin)
   await sendInvitation(admin, 'Iva', 'Horáková', 'iva')
   await dialog.getByText('Please enter a valid email address').waitFor()
-  await dialog.getByLabel('Stay here').check()
+  await dialog.getByLabel('Invite another person').check()
   await sendInvitation(admin, 'Iva', 'Horáková', 'iva@cro.example')
   await dialog.getByText('Invitation sent successfully to iva@cro.example').waitFor()
   // The focus is in the first field again, for the next person.
@@ -91,7 +91,7 @@ test('Several people can be invited in a row; each gets a link, and resending re
   await figure(admin, 'Active Users', '2')
 
   await invite.click()
-  await dialog.getByLabel('Stay here').uncheck()
+  await dialog.getByLabel('Invite another person').uncheck()
   await sendInvitation(admin, 'Iva', 'Again', 'IVA@cro.example')
   await dialog.getByText('There is already an active account with this email address.').waitFor()
   expect(await dialog.getByLabel('Last Name').inputValue()).toBe('Again')
@@ -139,7 +139,7 @@ test('A form survives a lost response and the end of the session; without a conn
   await stage.network.change('refuse')
   await admin.keyboard.press('Escape')
   // The page also refreshes automatically after an invitation, so the button may say either.
-  await admin.getByRole('button', { name: /^(Refresh|Try now)$/ }).click()
+  await admin.getByRole('button', { name: /^(Refresh|Try again)$/ }).click()
   await admin.getByText('No connection').waitFor()
   expect(await admin.getByText('Pereira').count()).toBe(0)
   await isAccessible(admin)

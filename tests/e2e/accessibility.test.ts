@@ -52,7 +52,7 @@ workerTest(
     await page.getByText('Received', { exact: true }).waitFor()
     await isAccessible(page)
     await page.getByRole('button', { name: 'Review' }).click()
-    await page.getByText('Nothing is recorded', { exact: false }).waitFor()
+    await page.getByText('Review mode', { exact: false }).waitFor()
     await isAccessible(page)
     await page.goto(stage.url + publicPaths.academy)
     await page.waitForURL(`**${paths.training}`)

@@ -77,7 +77,7 @@ test('The library announces the results of its searches, its chart, and the star
   await page.getByText('1–50').waitFor()
   const found = page.getByRole('dialog').getByLabel('Search')
   await found.fill('007')
-  await waitForAnnouncement('1 download listed')
+  await waitForAnnouncement('1 download')
   await found.fill('')
   await waitForAnnouncement('1–50')
   await page.keyboard.press('Escape')

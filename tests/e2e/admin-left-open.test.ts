@@ -123,7 +123,7 @@ passwordTest(
     await admin.keyboard.press('Enter')
     await shownPassword(admin).waitFor()
     expect(await shownPassword(admin).inputValue()).toBe(temporary)
-    await admin.locator('dialog:focus-within', { hasText: 'It is shown only now.' }).waitFor()
+    await admin.locator('dialog:focus-within', { hasText: 'it won’t be shown again' }).waitFor()
 
     // The page also stays hidden when the browser closes the dialog, until the dialog reopens.
     await stage.database.query('delete from session')

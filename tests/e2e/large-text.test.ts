@@ -61,7 +61,7 @@ test('With doubled text size everything fits a narrow phone', async ({ stage, ta
   await fits(page, 'what can be done with an account')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Two-step sign-in' }).click()
-  await page.getByText('a password alone no longer').waitFor()
+  await page.getByText('Two-step sign-in protects your account').waitFor()
   await fits(page, 'two-step sign-in')
 
   await visitByPhone(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })

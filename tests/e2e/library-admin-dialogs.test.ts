@@ -103,7 +103,7 @@ test('When the server fails, the page says which action failed, and the action w
   await page.getByText('Failed to reset download counts').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Edit One` }).click()
-  await page.getByLabel('Tags').fill('ROPA')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('ROPA')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Failed to update resource').last().waitFor()
   await page.getByLabel('Choose another file').setInputFiles(pdf)

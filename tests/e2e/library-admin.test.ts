@@ -139,8 +139,8 @@ test('Each change applies at once, even before the list is refreshed', async ({ 
   // The next edit starts from the saved values.
   const edit = async (tags: string) => {
     await admin.getByRole('button', { name: 'Edit One' }).click()
-    const before = await admin.getByLabel('Tags').inputValue()
-    await admin.getByLabel('Tags').fill(tags)
+    const before = await admin.getByRole('textbox', { name: 'Tags' }).inputValue()
+    await admin.getByRole('textbox', { name: 'Tags' }).fill(tags)
     await admin.getByRole('button', { name: 'Save changes' }).click()
     await admin.getByRole('dialog').waitFor({ state: 'detached' })
     return before

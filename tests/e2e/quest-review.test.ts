@@ -6,7 +6,7 @@ test('A review shows each source and its reference on one line', async ({ page }
   await completeOnServer(page, [1])
   await page.reload()
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByText('Nothing is recorded', { exact: false }).waitFor()
+  await page.getByText('Review mode', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Begin quest' }).click()
   const source = page.getByRole('listitem').filter({ hasText: 'recital 26' }).last()
   const line = await source.boundingBox()

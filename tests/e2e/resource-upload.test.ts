@@ -73,7 +73,7 @@ test('Editing a resource shows its current file, replaces it, and changes title 
   await choose(page, { ...pdf, name: 'second.pdf' })
   await dialog.getByRole('link', { name: 'second.pdf' }).waitFor()
   await dialog.getByLabel('Title').fill('Records, second edition')
-  await dialog.getByLabel('Tags').fill('article 30,, records, article 30')
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('article 30,, records, article 30')
   await dialog.getByLabel('Type').selectOption('template')
   await page.getByText('as a .xlsx file, but this file is a PDF').waitFor()
   await dialog.getByLabel('Type').selectOption('guide')
@@ -131,8 +131,8 @@ test('On a stalled connection the form says so, can be edited, retries an upload
   await page.clock.install()
   stage.network.hold()
   await drop(page, 'records.pdf', large)
-  await page.getByRole('progressbar', { name: 'Upload of records.pdf' }).waitFor()
-  await passUntil(page, 'The upload is waiting')
+  await page.getByRole('progressbar', { name: 'Uploading records.pdf' }).waitFor()
+  await passUntil(page, 'The upload is paused')
   await isAccessible(page)
   await fill(page)
   await save(page)
@@ -195,7 +195,7 @@ test('After another admin’s change the typed text is kept until one of both is
   const typed = async () => ({
     title: await page.getByLabel('Title').inputValue(),
     description: await page.getByLabel('Description').inputValue(),
-    tags: await page.getByLabel('Tags').inputValue(),
+    tags: await page.getByRole('textbox', { name: 'Tags' }).inputValue(),
   })
   const merged = { title: 'Mine', description: 'My description.', tags: 'theirs' }
   expect(await typed()).toEqual(merged)

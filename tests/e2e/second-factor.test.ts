@@ -25,7 +25,7 @@ academyTest(
 
     await admin.getByRole('button', { name: 'Two-step sign-in' }).focus()
     await press('Enter')
-    await dialog.getByText('a password alone no longer opens this account').waitFor()
+    await dialog.getByText('Two-step sign-in protects your account').waitFor()
     await isAccessible(admin)
     await press('Shift+Tab')
     await press('Enter')
@@ -103,7 +103,7 @@ academyTest(
     await again.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await recoveryCode.fill(first)
     await press('Enter')
-    await again.getByRole('alert').getByText('has been used already').waitFor()
+    await again.getByRole('alert').getByText('has already been used').waitFor()
     await admin.keyboard.type(second)
     await press('Enter')
     await admin.getByText('Invitation sent successfully to noor@cro.example').waitFor()

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
+import { foundations } from '../../content/curriculum/modules/1-foundations.ts'
+import { roles } from '../../content/curriculum/modules/2-roles.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { siteTexts } from '../../content/site-texts.ts'
@@ -49,8 +51,8 @@ export async function stayOpen(device: Device, deployment: Deployment): Promise<
   const refused = deployment.proxy.requests.filter(({ status }) => status >= 400)
   expect(refused).toEqual([])
   expect(await deployment.completions(learner)).toEqual([
-    { module_id: 1, score: 100, version: 1 },
-    { module_id: 2, score: 150, version: 1 },
+    { module_id: 1, score: 100, version: foundations.version },
+    { module_id: 2, score: 150, version: roles.version },
   ])
   return deployment.proxy.requests.length
 }

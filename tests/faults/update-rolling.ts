@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { foundations } from '../../content/curriculum/modules/1-foundations.ts'
+import { roles } from '../../content/curriculum/modules/2-roles.ts'
 import type { Device } from '../e2e/browser.ts'
 import { backOnDashboard, doModule, signIn } from '../e2e/learner.ts'
 import type { Deployment } from './deployment.ts'
@@ -47,7 +49,7 @@ export async function trainWhileReplaced(device: Device, deployment: Deployment)
   await waitForRelease(page, 'B')
   await page.getByText('Received', { exact: true }).nth(1).waitFor()
   expect(await deployment.completions(learner)).toEqual([
-    { module_id: 1, score: 100, version: 1 },
-    { module_id: 2, score: 150, version: 1 },
+    { module_id: 1, score: 100, version: foundations.version },
+    { module_id: 2, score: 150, version: roles.version },
   ])
 }

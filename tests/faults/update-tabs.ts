@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { foundations } from '../../content/curriculum/modules/1-foundations.ts'
 import { paths } from '../../content/paths.ts'
 import type { Device } from '../e2e/browser.ts'
 import { answer, backOnDashboard, openQuest, quest, signIn } from '../e2e/learner.ts'
@@ -69,7 +70,7 @@ export async function takeOverInOneTab(device: Device, deployment: Deployment, {
     await lookForUpdate(page)
     await page.getByText('Received', { exact: true }).waitFor()
   }
-  expect(await deployment.completions(learner)).toEqual([{ module_id: 1, score: 100, version: 1 }])
+  expect(await deployment.completions(learner)).toEqual([{ module_id: 1, score: 100, version: foundations.version }])
 }
 
 /**
@@ -136,7 +137,7 @@ export async function changeDatabaseInAnotherTab(device: Device, deployment: Dep
   await next.goto(deployment.url + paths.training)
   await next.getByText('Score: 100').waitFor()
   await next.getByText('Received', { exact: true }).waitFor()
-  expect(await deployment.completions(learner)).toEqual([{ module_id: 1, score: 100, version: 1 }])
+  expect(await deployment.completions(learner)).toEqual([{ module_id: 1, score: 100, version: foundations.version }])
 }
 
 async function anotherTab(page: Page, deployment: Deployment): Promise<Page> {

@@ -65,7 +65,7 @@ describe('a first start', () => {
   })
 
   test('is not disturbed by a second start on its data folder, which fails with one sentence', async () => {
-    expect(await refused({ DATA_DIR: folder.path, PORT: '0' })).toContain('Another start')
+    expect(await refused({ DATA_DIR: folder.path, PORT: '0' })).toContain('Another process')
     expect(await isGone(url)).toBe(false)
   })
 })
