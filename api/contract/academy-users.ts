@@ -89,7 +89,7 @@ export const UserCounts = Type.Object({
     overdue: Type.Integer(),
     /** Due within 30 days. */
     dueSoon: Type.Integer(),
-    /** Whether the organisation sets deadlines or expiry, or somebody still has one. */
+    /** Whether the organisation sets deadlines or expiry, or an employee still has one. */
     hasDeadlines: Type.Boolean(),
   }),
 })

@@ -29,7 +29,7 @@ const ImportRow = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   outcome: oneOf(importOutcomes),
-  /** Why nobody was invited; null if a link is mailed. */
+  /** Why no invitation was sent; null if one was. */
   error: Type.Union([Type.String(), Type.Null()]),
 })
 export type ImportRow = Static<typeof ImportRow>

@@ -8,7 +8,7 @@ import { type Caller, closeSessions } from './sessions.ts'
 
 export type AcademyArea = 'employee' | 'academy-admin'
 
-/** Whose people are read. null, as for a library admin, matches nobody. */
+/** Whose people are read. null, as for a library admin, matches no account. */
 export type OrganisationId = string | null
 
 interface UserQuery extends PageRequest {

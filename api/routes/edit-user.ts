@@ -34,8 +34,8 @@ export function editUserRoute(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Ends the links that were mailed to the former address. Someone invited gets a fresh invitation at the new one; someone
- * active is told at both; someone deactivated is told nothing. Returns the message for the admin.
+ * Ends the links that were mailed to the former address. An invited person gets a fresh invitation at the new one; an active
+ * person gets a notice at both; a deactivated person gets no mail. Returns the message for the admin.
  */
 async function announceAddress(
   services: Services,

@@ -109,7 +109,7 @@ test('when the earlier certificate is deleted, the later one stays valid and rep
   expect(await issued(ada)).toEqual({ ...second, replaces: null })
 })
 
-test('the certificate of a deleted account is deleted, and the entry names nobody', async () => {
+test('the certificate of a deleted account is deleted, and the entry has no name', async () => {
   const ada = await trainedEmployee(app, 'Ada', 'Byron', 7)
   const { code } = await issued(ada)
   await app.call(deleteUser, { as: admin, params: { id: ada.id } })

@@ -48,7 +48,7 @@ async function body(response: Promise<{ status: number; body: unknown }>): Promi
   return body
 }
 
-test('with the default settings nobody has a deadline or an expiry', async () => {
+test('with the default settings no employee has a deadline or an expiry', async () => {
   await change({ dueDays: null, retrainMonths: null })
   await accepted('Ada', 400, 7)
   const none = { due_on: null, certified_until: null, overdue: false }

@@ -42,7 +42,7 @@ async function mailsTo(address: string): Promise<number> {
   return (await app.mailsTo(address)).length
 }
 
-test('an active person’s new address signs in; links end, sessions stay, and both addresses are told without a link', async () => {
+test('an active person’s new address signs in; links end, sessions stay, and both addresses get a notice without a link', async () => {
   const employee = await app.signIn('employee')
   const token = await createInvitation(app.client, employee.id, 'reset')
   const email = newAddress()

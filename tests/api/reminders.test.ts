@@ -95,7 +95,7 @@ test('a reminder names the day and links to the training, and says when it is ov
   expect((await mailTo(late)).subject).toBe('Your training is overdue')
 })
 
-test('without reminder days nobody is mailed', async () => {
+test('without reminder days no mail is sent', async () => {
   await settings({ dueDays: 30, reminderDays: [] })
   await dueIn(-1)
   await run()
@@ -161,7 +161,7 @@ test('an admin reminds an employee once a day', async () => {
   expect((await remind()).status).toBe(200)
 })
 
-test('nobody without a deadline is reminded', async () => {
+test('an employee without a deadline gets no reminder', async () => {
   const { id } = await dueIn(20)
   await certifyCycle(app.client, id, 1)
   for (const person of [id, admin.id])

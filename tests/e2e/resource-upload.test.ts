@@ -177,7 +177,7 @@ test('A session that ends during an upload or while saving is renewed in place, 
   await created(page)
 })
 
-test('After another admin’s change the typed text is kept until one of both is chosen, and after a deletion it is created anew', async ({
+test('After another admin’s change the typed text is kept until one of both is chosen, and after a deletion it is created again', async ({
   stage,
   device,
 }) => {
