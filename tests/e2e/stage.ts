@@ -7,6 +7,7 @@ import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { startServer } from '../../api/server.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { until } from '../until.ts'
 import { password } from './learner.ts'
 
 /** A running product: a real server and database, and a proxy that can disturb the network to the browser. */
@@ -59,6 +60,14 @@ export async function setStage(): Promise<Stage> {
     async empty() {
       network.release()
       await network.change('pass')
+      // The last test's requests may still run, and would wait for the same locks.
+      await until('the server to be idle', async () => {
+        const { rows } = await database.query(
+          `select from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+        )
+        return rows.length === 0
+      })
       await database.begin(async sql => {
         // Disables the trigger that refuses changes of the activity log.
         await sql`set local session_replication_role = replica`
