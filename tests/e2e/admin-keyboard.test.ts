@@ -122,6 +122,8 @@ test('A lost connection keeps the focus on the page or in its dialog, and is ann
 
   for (const path of [paths.academyAdminTraining, paths.academyAdminAudit]) {
     await admin.goto(stage.url + path)
+    // A response that arrives after the event would show that there is a connection.
+    await admin.waitForLoadState('networkidle')
     await loses(admin.getByLabel('Search').or(admin.getByLabel('Email address')), 'H1')
   }
 })

@@ -5,9 +5,12 @@ import { type Place, visitAs } from './visit-as.ts'
 
 /** Fills in and submits the login form on the current page. */
 export async function fillAdminSignIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  const signIn = page.getByRole('button', { name: /^Sign In to .* (Portal|Admin)$/ })
+  // The page that is being left may have a field for an email address, too.
+  await signIn.waitFor()
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: /^Sign In to .* (Portal|Admin)$/ }).click()
+  await signIn.click()
 }
 
 interface Visit {
