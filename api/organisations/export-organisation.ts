@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PendingQuery, Row } from 'postgres'
 import { ZipFile } from 'yazl'
@@ -15,12 +15,15 @@ const batchRows = 200
  */
 export async function exportOrganisation(sql: Sql, id: string, file: string): Promise<void> {
   const zip = new ZipFile()
+  const pipe = new PassThrough()
+  // yazl does not handle the errors of an entry's stream.
+  const read = (rows: AsyncIterable<string>) => Readable.from(rows).on('error', error => pipe.destroy(error))
   for (const [name, query] of Object.entries(tables(sql, id))) {
-    zip.addReadStreamLazy(`${name}.json`, take => take(null, Readable.from(toJson(query()))))
-    zip.addReadStreamLazy(`${name}.csv`, take => take(null, Readable.from(toCsv(query()))))
+    zip.addReadStreamLazy(`${name}.json`, take => take(null, read(toJson(query()))))
+    zip.addReadStreamLazy(`${name}.csv`, take => take(null, read(toCsv(query()))))
   }
   zip.end()
-  await pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(zip.outputStream, pipe, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
 }
 
 const tables = (sql: Sql, id: string): Record<string, () => PendingQuery<Row[]>> => ({
