@@ -12,7 +12,7 @@ const soakOnly = ['tests/faults/update-mixed.test.ts', 'tests/faults/other-engin
 
 /** Files without side effects on their process, which can share one. */
 const pure = [
-  'tests/{academy,auth}/*-machine.test.ts',
+  'tests/{academy,auth,quest}/*-machine.test.ts',
   'tests/{content,library,library-admin,service-worker}/**/*.test.ts',
   'tests/{site,uploads}/**/!(receive-upload).test.ts',
 ]

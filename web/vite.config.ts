@@ -54,11 +54,11 @@ const groups = [
   { name: 'resources', test: /\/(web|content)\/resources\// },
   {
     name: 'quest',
-    test: /\/web\/academy\/(quest|module-complete|briefing|self-check|check-log|scenario|explanation|citations)|curriculum\/sources/,
+    test: /\/web\/(quest\/(?!load-module|player-frame)|academy\/(quest|use-check-log))|curriculum\/sources/,
   },
   // For all three sign-ins. Separate from `academy`, so that the admin areas do not load the learner's database.
   { name: 'auth', test: /\/web\/(auth\/(?!read-form)|offline\/unprovided-actor)|node_modules\/(xstate|@xstate|use-)/ },
-  { name: 'academy', test: /\/web\/(academy\/|offline\/(?!storage-errors))/ },
+  { name: 'academy', test: /\/web\/(academy\/|quest\/|offline\/(?!storage-errors))/ },
   { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks)/ },
   { name: 'shared', test: shared },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import { initialAnswer, isRight, partResults } from '../../web/academy/self-check-answer.ts'
+import { initialAnswer, isRight, partResults } from '../../web/quest/self-check-answer.ts'
 import { selfChecksOf } from './self-checks-of.ts'
 
 const modules = moduleTexts.map(({ id, briefing }) => ({ id, checks: briefing.flatMap(selfChecksOf) }))

@@ -51,7 +51,7 @@ const finishExplained = async (page: Page) => {
   await goBack(page)
 }
 
-/** Every state of a visit to a module (web/academy/quest-machine.ts) that one quest per module can reach. */
+/** Every state of a visit to a module (web/quest/quest-machine.ts) that one quest per module can reach. */
 export const questStates: readonly State[] = [
   {
     name: 'briefing',

@@ -11,12 +11,14 @@ import { lockedAnswers } from '../offline/locked-answers.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { isServerReachable } from '../pwa/reload-after-deploy.ts'
 import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
+import { loadModule } from '../quest/load-module.ts'
+import { PlayerFrame } from '../quest/player-frame.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { journeyAt, statusOf } from './journey-machine.ts'
-import { loadModule } from './load-module.ts'
-import { PlayerFrame, PlayerMessage } from './player-frame.tsx'
+import { PlayerMessage } from './player-message.tsx'
 import type { QuestPlayer } from './quest-player.tsx'
+import { useExit } from './use-exit.ts'
 
 const texts = academyTexts.player
 
@@ -78,6 +80,7 @@ interface LoadedModuleProps {
 function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)
+  const exit = useExit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats it; the rest is as on opening
   useEffect(() => {
     let left = false
@@ -104,7 +107,7 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
 
   if (loaded === 'loading') {
     return (
-      <PlayerFrame title={texts.briefing}>
+      <PlayerFrame title={texts.briefing} exit={exit}>
         <Skeleton label={texts.loading} lines={[20, 46, 50, 44, 30]} />
       </PlayerFrame>
     )

@@ -5,12 +5,14 @@ import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { paths } from '../../content/paths.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { thisDevice } from '../offline/this-device.ts'
-import { ModuleComplete } from './module-complete.tsx'
+import { ModuleComplete } from '../quest/module-complete.tsx'
+import { expectedScore, isCompleted, questMachine } from '../quest/quest-machine.ts'
+import { QuestScreen } from '../quest/quest-screen.tsx'
 import { questActors } from './quest-actors.ts'
-import { expectedScore, isCompleted, questMachine } from './quest-machine.ts'
-import { QuestScreen } from './quest-screen.tsx'
 import { useCheckLog } from './use-check-log.ts'
+import { useExit } from './use-exit.ts'
 
 interface QuestPlayerProps {
   employeeId: string
@@ -37,6 +39,7 @@ export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedCheck
   const score = useSelector(visit, ({ context }) => expectedScore(context))
   const checks = useCheckLog(thisDevice, { employeeId, moduleId: module.id, saved: savedChecks })
   const navigate = useNavigate()
+  const exit = useExit()
   useEffect(() => {
     if (!done) return
     // Without the result, the dashboard would offer the module again.
@@ -47,7 +50,7 @@ export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedCheck
     <>
       {/* Hidden, not removed: removing the focused element forces a synchronous layout. */}
       <div hidden={completed}>
-        <QuestScreen visit={visit} module={module} mode={mode} checks={checks} />
+        <QuestScreen visit={visit} module={module} mode={mode} checks={checks} exit={exit} failures={questTexts} />
       </div>
       {score !== null && (
         <ModuleComplete

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { saveAnsweredCheck } from '../offline/answered-checks.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
-import type { CheckLog } from './check-log.ts'
+import type { CheckLog } from '../quest/check-log.ts'
 
 interface CheckLogOptions {
   readonly employeeId: string

@@ -13,7 +13,7 @@ import { usePage } from '../ui/use-page.ts'
 import { Briefing } from './briefing.tsx'
 import type { CheckLog } from './check-log.ts'
 import { Explanation } from './explanation.tsx'
-import { PlayerFrame } from './player-frame.tsx'
+import { type Exit, PlayerFrame } from './player-frame.tsx'
 import { QuestForm } from './quest-form.tsx'
 import {
   currentQuest,
@@ -34,10 +34,14 @@ interface QuestScreenProps {
   module: ModuleText
   mode: 'take' | 'review'
   checks: CheckLog
+  exit: Exit
+  /** What to say when saving an answer or the result failed. */
+  failures: { readonly cannotLock: string; readonly cannotSave: string }
 }
 
 /** Briefing and quests, until the module is completed. */
-export const QuestScreen = memo(function QuestScreen({ visit, module, mode, checks }: QuestScreenProps) {
+export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
+  const { visit, module, mode, checks, exit, failures } = props
   const state = useSelector(visit, snapshot => snapshot, rendersTheSame)
   const [rereading, setRereading] = useState(false)
   const title = allModules.find(({ id }) => id === module.id)?.title ?? ''
@@ -61,7 +65,12 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode, chec
     send({ type: 'BEGIN' })
   }
   return (
-    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} progress={progressIn(state.context)}>
+    <PlayerFrame
+      title={title}
+      exit={exit}
+      headingRef={briefing ? heading : undefined}
+      progress={progressIn(state.context)}
+    >
       {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
         <Briefing
@@ -81,7 +90,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode, chec
           </div>
           {mode === 'review' && !state.matches('done') && (
             <QuestReview quest={quest} picked={picked}>
-              <Button onClick={next}>{last ? texts.back : questTexts.next}</Button>
+              <Button onClick={next}>{last ? exit.label : questTexts.next}</Button>
             </QuestReview>
           )}
           {mode === 'take' && (
@@ -96,13 +105,11 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode, chec
                 onPick={choice => send({ type: 'PICK', choice })}
                 onSubmit={() => send({ type: 'SUBMIT' })}
               />
-              <Live urgent>
-                {state.matches('cannotLock') && <Failed text={questTexts.cannotLock} onRetry={retry} />}
-              </Live>
+              <Live urgent>{state.matches('cannotLock') && <Failed text={failures.cannotLock} onRetry={retry} />}</Live>
               {picked !== null && (
                 <Explanation quest={quest} picked={picked} hidden={!explained}>
                   <Live urgent>
-                    {state.matches('cannotSave') && <Failed text={questTexts.cannotSave} onRetry={retry} />}
+                    {state.matches('cannotSave') && <Failed text={failures.cannotSave} onRetry={retry} />}
                   </Live>
                   <Button ref={explained ? action : undefined} busy={isSlow} onClick={next}>
                     {last ? questTexts.complete : questTexts.next}

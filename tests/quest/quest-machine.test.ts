@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answersMatchScore } from '../../content/curriculum/rules.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
-import { expectedScore, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
 import { DeviceFull } from '../../web/offline/storage-errors.ts'
+import { expectedScore, questProgress, scoreOf } from '../../web/quest/quest-machine.ts'
 import { twoQuests, visitModule } from './visit-module.ts'
 
 const rightOf = (quest: Quest | undefined) => quest?.choices.findIndex(choice => choice.correct) ?? -1

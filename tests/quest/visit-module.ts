@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
-import { type Finished, questMachine } from '../../web/academy/quest-machine.ts'
+import { type Finished, questMachine } from '../../web/quest/quest-machine.ts'
 
 /** A module with two quests, which the machine supports although today's modules have one each. */
 export function twoQuests(): ModuleText {

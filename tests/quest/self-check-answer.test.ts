@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SelfCheck } from '../../content/curriculum/schema.ts'
-import { countRight, initialAnswer, isRight, partResults } from '../../web/academy/self-check-answer.ts'
+import { countRight, initialAnswer, isRight, partResults } from '../../web/quest/self-check-answer.ts'
 
 const base = { id: '1-check-example', question: 'Which?', minutes: 1, reason: 'Because.', citations: [] }
 const all: SelfCheck = {
