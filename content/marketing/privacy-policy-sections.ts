@@ -4,8 +4,8 @@
  */
 
 import { brand } from '../brand.ts'
+import { recordStorePolicy } from './privacy-policy-record-store.ts'
 import { collectionRows, legalBasisRows, retentionRows, storageRows } from './privacy-policy-tables.ts'
-import { recordStorePolicy } from './record-store-policy.ts'
 
 interface PolicySection {
   /** The anchor. */

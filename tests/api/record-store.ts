@@ -8,7 +8,7 @@ import type { LearningRecordStore } from '../../api/config.ts'
 import { freePort } from '../free-port.ts'
 import { Statement } from './statement-schema.ts'
 
-type Mode =
+export type Mode =
   | { readonly answer: 'as a store' }
   /** Stores and closes the connection without a response. */
   | { readonly answer: 'lost' }

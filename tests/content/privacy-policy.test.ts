@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '../../content/brand.ts'
+import { recordStorePolicy } from '../../content/marketing/privacy-policy-record-store.ts'
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
-import { recordStorePolicy } from '../../content/marketing/record-store-policy.ts'
 
 const migrations = resolve(import.meta.dirname, '../../api/migrations')
 
