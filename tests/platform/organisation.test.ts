@@ -60,6 +60,21 @@ test('organisations are created with their first admin, listed and renamed', asy
   )
 })
 
+test('a second organisation is refused while a learning record store receives the results of the only one', async () => {
+  await using app = await createTestApp()
+  const store = { XAPI_ENDPOINT: 'https://lrs.example', XAPI_USERNAME: 'a', XAPI_PASSWORD: 'b' }
+  const words = '--area academy --email ada@ostbrook.example --first-name Ada --last-name Byron --organisation Ostbrook'
+  const create = (env: NodeJS.ProcessEnv) =>
+    run([process.execPath, 'api/commands/admin.ts', 'create', ...words.split(' ')], {
+      DATABASE_URL: app.databaseUrl,
+      ...store,
+      ...env,
+    })
+  expect(await create({})).toMatchObject({ code: 1, output: expect.stringContaining('XAPI_ORGANISATION is not set') })
+  expect((await organisation(app, 'list')).output).toBe('Default organisation (default): employees 0, admins 0\n')
+  expect(await create({ XAPI_ORGANISATION: 'Default organisation' })).toMatchObject({ code: 0 })
+})
+
 test('an export has everything about an organisation, as JSON and CSV, and nothing about another', async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   await using folder = await temporaryFolder()
