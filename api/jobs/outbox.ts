@@ -26,7 +26,7 @@ const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
 /** A clean-up may have much to delete; after this time in seconds it counts as failed and is retried. */
 export const cleanUpOptions = { expireInSeconds: 900 }
 
-/** Seconds before the first retry: an outage of the store, not a lost packet, is what keeps thousands of jobs waiting. */
+/** Seconds before the first retry; longer than for mails, because no person waits for a statement. */
 const statementOptions = { retryDelay: 15 }
 
 export interface LinkRequest {

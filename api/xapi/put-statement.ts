@@ -16,7 +16,7 @@ export async function putStatement(
   try {
     const response = await fetch(`${endpoint}/statements?statementId=${statement.id}`, {
       method: 'PUT',
-      // A redirect would take the result to a host that nobody has configured.
+      // A redirect would take the result to a host that the settings do not name.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
       headers: {

@@ -187,7 +187,7 @@ test('the result of a person who was deleted while it waited is not sent', async
   expect([...store.statements.keys()]).toEqual([results[1]?.body.id])
 })
 
-test('results of another organisation are never sent, even when their organisation is named later', async () => {
+test('results of another organisation are never sent, even those that wait because the settings named it before', async () => {
   await using store = await startRecordStore()
   const settings = { ...store.settings, organisation: 'OSTBROOK' }
   const database = await createTestDatabase()
@@ -201,7 +201,7 @@ test('results of another organisation are never sent, even when their organisati
   await using app = await createTestApp({ learningRecordStore: settings }, database)
   const { own, other } = await people(app)
   const complete = async (as: { cookie: string }, isSent: boolean) => {
-    const body = { ...newCompletion() }
+    const body = newCompletion()
     expect((await app.call(completeModule, { as, body })).status).toBe(200)
     if (isSent) sent.push(body.id)
   }
@@ -211,7 +211,7 @@ test('results of another organisation are never sent, even when their organisati
   await renameOrganisation(client, organisationId, 'Ostbrook Clinical')
   await complete(own, true)
   await allSent(app)
-  // As after a restart with another organisation in the settings.
+  // As if the settings had named the other organisation before.
   await client.query('insert into waiting_statement select id from completion where employee_id = $1', [other.id])
   await client.query(`insert into pgboss.job (name, id) select 'statement', completion_id from waiting_statement`)
   await until('its job to end', async () => (await jobs(app)).length === 0)
