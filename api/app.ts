@@ -47,6 +47,7 @@ import { trainingRoutes } from './routes/training.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import type { Services } from './services.ts'
+import { forwardingOrganisation } from './xapi/forwarding-organisation.ts'
 
 /** A server without the API (`apiOrigin` is set) needs no database. */
 export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
@@ -122,7 +123,10 @@ export async function buildApp(
     await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
   } else {
     if (!config.databaseUrl) throw new Error('The API has no database.')
-    const services = await openServices(app, { ...config, databaseUrl: config.databaseUrl })
+    const services = await openServices(app, { ...config, databaseUrl: config.databaseUrl }).catch(async error => {
+      await app.close()
+      throw error
+    })
     await app.register(api, services)
   }
   const folder = resolve(import.meta.dirname, '../web/dist')
@@ -165,7 +169,12 @@ async function openServices(
     },
   })
   jobMetrics(registry, jobDatabase)
-  const jobs = startJobs({ config, database, jobDatabase, housekeeping, log: app.log, registry })
+  const store = config.learningRecordStore
+  const forwarding = store && {
+    store,
+    organisationId: await database.run(sql => forwardingOrganisation(sql, store)),
+  }
+  const jobs = startJobs({ config, database, jobDatabase, housekeeping, log: app.log, registry, forwarding })
   // The workers start while the rest of the application is registered; `onReady` waits for them.
   const started = Promise.allSettled([jobs.started])
   app.addHook('onReady', () => jobs.started)
@@ -178,7 +187,7 @@ async function openServices(
     await started
     await jobs.stop(Math.max(end - performance.now(), 1200))
   })
-  return { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry }
+  return { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry, forwarding }
 }
 
 async function api(app: FastifyInstance, services: Services): Promise<void> {

@@ -37,8 +37,20 @@ export interface Config {
   readonly rateLimits: 'on' | 'off'
   /** Encrypts the seeds of second factors; absent: they are readable in the database. */
   readonly secondFactorKey: string | undefined
+  /** Receives every result as an xAPI statement; absent: results are not forwarded. */
+  readonly learningRecordStore: LearningRecordStore | undefined
   /** NODE_ENV is "production". */
   readonly isProduction: boolean
+}
+
+/** A learning record store (LRS) with the xAPI. */
+export interface LearningRecordStore {
+  /** Address of the xAPI without a trailing slash; statements are sent to `{endpoint}/statements`. */
+  readonly endpoint: string
+  readonly username: string
+  readonly password: string
+  /** Name of the organisation whose results are forwarded; absent: the only one. */
+  readonly organisation: string | undefined
 }
 
 /** An environment variable is invalid. The message is a sentence for the person at the command line. */
@@ -46,14 +58,16 @@ export class ConfigError extends Error {}
 
 const projectFolder = resolve(import.meta.dirname, '..')
 
+type Read = <T>(name: string, parse: (value: string) => T | undefined, allowed: string) => T | undefined
+
 /** Reads the environment; an empty variable counts as absent. Throws a {@link ConfigError} for the first invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = <T>(name: string, parse: (value: string) => T | undefined, allowed: string): T | undefined => {
+  const read: Read = (name, parse, allowed) => {
     const value = env[name]?.trim()
     if (!value) return undefined
     const parsed = parse(value)
     // URLs may contain a password, and keys are secret, so the message does not show them.
-    const shown = /_(URL|KEY)$/.test(name) ? '' : ` "${value}"`
+    const shown = /_(URL|KEY|ENDPOINT|USERNAME|PASSWORD)$/.test(name) ? '' : ` "${value}"`
     if (parsed === undefined) throw new ConfigError(`The value${shown} of ${name} is not valid: it must be ${allowed}.`)
     return parsed
   }
@@ -105,8 +119,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       parseKey,
       'at least 32 characters, such as `openssl rand -base64 32` prints',
     ),
+    learningRecordStore: readStore(read),
     isProduction,
   }
+}
+
+function readStore(read: Read): LearningRecordStore | undefined {
+  const endpoint = read(
+    'XAPI_ENDPOINT',
+    parseEndpoint,
+    'an http: or https: address without a user, a query and "/statements", such as https://lrs.example/xapi',
+  )
+  const username = read('XAPI_USERNAME', parseUsername, 'a text without a colon')
+  const password = read('XAPI_PASSWORD', value => value, 'a text')
+  const organisation = read('XAPI_ORGANISATION', value => value, 'the name of an organisation')
+  if (endpoint && username && password) return { endpoint, username, password, organisation }
+  if (!endpoint && !username && !password && !organisation) return undefined
+  throw new ConfigError(
+    'XAPI_ENDPOINT, XAPI_USERNAME and XAPI_PASSWORD must be set together, and XAPI_ORGANISATION only with them.',
+  )
 }
 
 const parseOneOf =
@@ -167,6 +198,16 @@ function parseDatabaseUrl(value: string): string | undefined {
 function parseSmtpUrl(value: string): string | undefined {
   return parseUrl(value, ['smtp:', 'smtps:'])?.hostname ? value : undefined
 }
+
+function parseEndpoint(value: string): string | undefined {
+  const url = parseUrl(value, ['http:', 'https:'])
+  const path = url?.pathname.replace(/\/+$/, '')
+  const isBare = url && url.href === `${url.origin}${url.pathname}`
+  return isBare && !path?.endsWith('/statements') ? `${url.origin}${path}` : undefined
+}
+
+// A colon ends the user name in Basic authentication (RFC 7617).
+const parseUsername = (value: string) => (value.includes(':') ? undefined : value)
 
 const parseKey = (value: string) => (value.length >= 32 ? value : undefined)
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brand } from '../content/brand.ts'
 import { buildApp, type ServerConfig } from './app.ts'
 import { version } from './metrics/process-metrics.ts'
+import { storeWarnings } from './xapi/store-warnings.ts'
 
 /** Longer than the deadline of requests (8 s): a connection still open then belongs to a client that does not read. */
 const closeMilliseconds = 8500
@@ -47,7 +48,8 @@ async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
 }
 
 /** Returns warnings about settings that are optional but that a server in production should have. */
-function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMonths }: ServerConfig): string[] {
+function missing(config: ServerConfig): string[] {
+  const { publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMonths, learningRecordStore } = config
   const isSecure = publicUrl.startsWith('https:')
   return [
     ...(isSecure ? [] : ['PUBLIC_URL is not an https address: cookies are not secure, and emails contain http links']),
@@ -64,13 +66,16 @@ function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMon
     ...(retentionMonths === brand.retentionMonths
       ? []
       : [`RETENTION_MONTHS is ${retentionMonths}, but the pages promise ${brand.retentionMonths} (content/brand.ts)`]),
+    ...(learningRecordStore ? storeWarnings(learningRecordStore, brand.learningRecordStore) : []),
   ]
 }
 
 /** Returns the settings without secrets and personal data. */
 function loggedSettings(config: ServerConfig) {
-  const { databaseUrl, smtpUrl, mailFrom: _, contactTo: __, dataDir: ___, secondFactorKey: ____, ...rest } = config
-  return { ...rest, databaseHost: hostOf(databaseUrl), smtpHost: hostOf(smtpUrl) }
+  const { databaseUrl, smtpUrl, learningRecordStore, ...others } = config
+  const { mailFrom: _, contactTo: __, dataDir: ___, secondFactorKey: ____, ...rest } = others
+  const hosts = { databaseHost: hostOf(databaseUrl), smtpHost: hostOf(smtpUrl) }
+  return { ...rest, ...hosts, xapiHost: hostOf(learningRecordStore?.endpoint) }
 }
 
 const hostOf = (url: string | undefined) => url && new URL(url).host

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
 import type { Outbox } from './jobs/outbox.ts'
+import type { Forwarding } from './jobs/send-statement.ts'
 
 /** The dependencies of the routes. */
 export interface Services {
@@ -11,4 +12,6 @@ export interface Services {
   readonly outbox: Outbox
   readonly exportCsv: ExportCsv
   readonly registry: Registry
+  /** undefined: no results are forwarded. */
+  readonly forwarding: Forwarding | undefined
 }

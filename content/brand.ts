@@ -39,5 +39,13 @@ export const auditMonths = 36
 export const backupDays = 30
 /** Years after its issue for which a certificate is kept. */
 export const certificateYears = 25
+interface Recipient {
+  /** As the privacy policy names it, with company and country. */
+  readonly name: string
+  /** The host of XAPI_ENDPOINT, with its port if it has one. */
+  readonly host: string
+}
+/** The learning record store to which results are forwarded (XAPI_ENDPOINT); null: they are not. */
+export const learningRecordStore: Recipient | null = null
 export const questionnaireUrl = 'https://questionnaire.asterleigh.example/privacy'
 export const trainingLoginUrl = 'https://training.asterleigh.example/login'

@@ -46,7 +46,7 @@ const groups = [
     name: 'admin/shared',
     test: /\/web\/admin\/|\/content\/(admin|audit|second-factor)-texts|node_modules\/(@tanstack|uqr)/,
   },
-  { name: 'privacy-policy', test: /privacy-(policy-)?(sections|tables)/ },
+  { name: 'privacy-policy', test: /privacy-(policy-)?(sections|tables|record-store)/ },
   {
     name: 'marketing',
     test: /\/(web|content)\/marketing\/(?!privacy-policy-texts)|academy\/(landing-page|case-narrative|use-redirect-of-learner)|academy-landing-texts/,

@@ -13,6 +13,7 @@ import { createAccount, findAccount, isRenamed } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import { findOrCreateOrganisation } from '../queries/organisations.ts'
+import { forwardingOrganisation } from '../xapi/forwarding-organisation.ts'
 import { deleteAdmin } from './delete-admin.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -149,13 +150,16 @@ function readCommandLine() {
 
 async function createAdmin(
   databaseUrl: string,
-  { publicUrl }: Config,
+  { publicUrl, learningRecordStore }: Config,
   { password, organisation, ...admin }: NewAdmin,
 ): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return await inTransaction(databaseUrl, async sql => {
     const known = await findAccount(sql, admin.area, admin.email)
     const organisationId = organisation === undefined ? null : await findOrCreateOrganisation(sql, organisation)
+    // A second organisation would stop the next start of a server that does not know whose results to forward.
+    if (organisationId && learningRecordStore && !learningRecordStore.organisation)
+      await forwardingOrganisation(sql, learningRecordStore)
     const account = await createAccount(sql, { ...admin, organisationId, ...(passwordHash && { passwordHash }) })
     if ('refused' in account) {
       const state = refusals[account.refused]

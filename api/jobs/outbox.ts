@@ -19,10 +19,15 @@ export const scheduleQueue = 'training-schedule'
 export const addressNoticeQueue = 'address-notice'
 /** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
+/** xAPI statements for the learning record store. The id of a job is that of its completion. */
+export const statementQueue = 'statement'
 /** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
 const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
 /** A clean-up may have much to delete; after this time in seconds it counts as failed and is retried. */
 export const cleanUpOptions = { expireInSeconds: 900 }
+
+/** Seconds before the first retry; longer than for mails, because no person waits for a statement. */
+const statementOptions = { retryDelay: 15 }
 
 export interface LinkRequest {
   readonly area: Area
@@ -49,6 +54,8 @@ export interface Outbox {
   sendAddressNotice(sql: Sql, notice: AddressNotice): Promise<void>
   sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
   sendReminders(sql: Sql, reminderIds: readonly string[]): Promise<void>
+  /** Enqueues the statements of these completions; those that are queued already are skipped. */
+  sendStatements(sql: Sql, completionIds: readonly string[]): Promise<void>
   requestCleanUp(sql: Sql): Promise<void>
 }
 
@@ -73,6 +80,10 @@ export function createOutbox(boss: PgBoss): Outbox {
     sendReminders: async (sql, reminderIds) => {
       for (const reminderId of reminderIds)
         await enqueue(sql, reminderQueue, { reminderId } satisfies ReminderJob, mailOptions)
+    },
+    async sendStatements(sql, completionIds) {
+      const jobs = completionIds.map(id => ({ ...statementOptions, id }))
+      if (jobs.length > 0) await boss.insert(statementQueue, jobs, within(sql))
     },
     requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }

@@ -25,19 +25,25 @@ import {
   type ReminderJob,
   reminderQueue,
   scheduleQueue,
+  statementQueue,
   type WaitingEnquiry,
   within,
 } from './outbox.ts'
 import { processLinkRequest } from './process-link-request.ts'
 import { requeueEnquiries } from './requeue-enquiries.ts'
+import { requeueStatements } from './requeue-statements.ts'
 import { scheduleTraining } from './schedule-training.ts'
 import { sendAddressNotice } from './send-address-notice.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
 import { sendReminder } from './send-reminder.ts'
+import { createStatementSender, type Forwarding } from './send-statement.ts'
 
 /** Fast enough for a person who waits for a mail, and for thousands of invitations in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
+
+/** At most twenty statements a second and process, so that thousands that fail at once do not occupy the database. */
+const statementPolling = { batchSize: 10, burstWhenBatchFull: false }
 
 /** Minimum time between log entries about an interruption, which each worker reports repeatedly. */
 const logEveryMilliseconds = 30_000
@@ -60,6 +66,7 @@ export function startJobs({
   housekeeping,
   log,
   registry,
+  forwarding,
 }: {
   config: Config
   database: Database
@@ -68,6 +75,8 @@ export function startJobs({
   housekeeping: Database
   log: FastifyBaseLogger
   registry: Registry
+  /** undefined: no results are forwarded. */
+  forwarding: Forwarding | undefined
 }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.run(sql => run(sql, text, values)) } })
   // When the database is lost, this is called several times a second. The workers continue when it is back.
@@ -108,6 +117,7 @@ export function startJobs({
       enquiryQueue,
       reminderQueue,
       scheduleQueue,
+      statementQueue,
       cleanUpQueue,
     ])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job), { minPriority: bulkPriority + 1 })
@@ -122,9 +132,16 @@ export function startJobs({
     await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(tools, job))
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await work<ReminderJob>(reminderQueue, job => sendReminder(tools, job.data))
+    if (forwarding) {
+      const sendStatement = createStatementSender({ config, database, log, registry }, forwarding)
+      await work(statementQueue, job => sendStatement(job.id), statementPolling)
+    }
     // After an interruption, what has become due does not wait for the next hour.
     await boss.send(scheduleQueue, {}, cleanUpOptions)
-    await boss.work(scheduleQueue, () => scheduleTraining(housekeeping, outbox))
+    await boss.work(scheduleQueue, async () => {
+      await scheduleTraining(housekeeping, outbox)
+      if (forwarding) await housekeeping.transaction(sql => requeueStatements(sql, outbox, forwarding.organisationId))
+    })
     await boss.schedule(scheduleQueue, '7 * * * *', {}, cleanUpOptions)
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)

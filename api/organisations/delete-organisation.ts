@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connect.ts'
+import { statementQueue } from '../jobs/outbox.ts'
 
 /** What an organisation has, by kind. */
 export interface Holdings {
@@ -39,7 +40,8 @@ export async function deleteOrganisation(sql: Sql, id: string, keep: { certifica
   await sql`
     delete from pgboss.job
     where (lower(data ->> 'email') = any(${addresses}::text[]) and data ->> 'area' <> 'library-admin')
-      or data ->> 'accountId' = any(${ids}::text[])`
+      or data ->> 'accountId' = any(${ids}::text[])
+      or (name = ${statementQueue} and id in (select id from completion where employee_id = any(${ids}::uuid[])))`
   await sql`delete from account where organisation_id = ${id}`
   await sql`delete from organisation where id = ${id}`
   // The log's trigger permits this once the organisation is gone.

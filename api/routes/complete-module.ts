@@ -6,16 +6,21 @@ import {
   completeModule,
   completeModules,
 } from '../contract/complete-module.ts'
+import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { completions as completionLimit, countAttempt } from '../queries/rate-limits.ts'
 import type { Caller } from '../queries/sessions.ts'
+import { storeWaitingStatements } from '../queries/statements.ts'
 import type { Services } from '../services.ts'
 import { recordCompletions } from '../training/record-completions.ts'
 
 /** Records one completed module, or several, exactly once (design, "Sync endpoint"). */
-export function completeModuleRoutes(app: FastifyInstance, { config, database, registry }: Services): void {
+export function completeModuleRoutes(
+  app: FastifyInstance,
+  { config, database, outbox, registry, forwarding }: Services,
+): void {
   const recorded = new Counter({
     name: 'asterleigh_completions_total',
     help: 'Reported completions.',
@@ -23,12 +28,17 @@ export function completeModuleRoutes(app: FastifyInstance, { config, database, r
     registers: [registry],
   })
 
+  const forward =
+    forwarding &&
+    (async (sql: Sql, ids: readonly string[]) =>
+      outbox.sendStatements(sql, await storeWaitingStatements(sql, ids, forwarding.organisationId)))
+
   async function record(caller: Caller, completions: readonly Completion[]): Promise<CompletionResponse[]> {
     if (config.rateLimits === 'on') {
       const wait = await database.run(sql => countAttempt(sql, completionLimit, [caller.id], completions.length))
       if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
     }
-    const results = await recordCompletions(database, caller, completions)
+    const results = await recordCompletions(database, caller, completions, forward)
     for (const { outcome } of results) recorded.inc({ outcome })
     return results.map(({ response }) => response)
   }

@@ -30,19 +30,23 @@ export interface CompletionResult {
   readonly outcome: 'stored' | 'repeated' | 'refused'
 }
 
+type OnStored = (sql: Sql, completionIds: readonly string[]) => Promise<void>
+
 /**
  * Records an employee's completions in one transaction. Returns one result each, in the same order and with the same content
- * as for separate requests. Throws a 400 for an invalid finishing time, and a 401 when the account was deleted.
+ * as for separate requests. `onStored` runs in the transaction, with the ids of the new ones. Throws a 400 for an invalid
+ * finishing time, and a 401 when the account was deleted.
  */
 export async function recordCompletions(
   database: Database,
   caller: Caller,
   completions: readonly Completion[],
+  onStored?: OnStored,
 ): Promise<CompletionResult[]> {
   const received = completions.map(completion => normalize(completion, caller))
   for (;;) {
     try {
-      return await database.transaction(sql => record(sql, caller, received))
+      return await database.transaction(sql => record(sql, caller, received, onStored))
     } catch (error) {
       // The other completion is now visible, so the next round treats its id as existing.
       if (!(error instanceof IdTaken)) throw error
@@ -65,6 +69,7 @@ async function record(
   sql: Sql,
   caller: Caller,
   received: readonly (NormalizedCompletion | CompletionResponse)[],
+  onStored: OnStored | undefined,
 ): Promise<CompletionResult[]> {
   await lockEmployee(sql, caller.id)
   const open = await readOpenCycle(sql, caller.id)
@@ -95,10 +100,9 @@ async function record(
 
   if (accepted.length === 0) return results
   if ((await insertCompletions(sql, accepted)) < accepted.length) throw new IdTaken()
-  await mergeProgress(
-    sql,
-    accepted.map(({ id }) => id),
-  )
+  const stored = accepted.map(({ id }) => id)
+  await mergeProgress(sql, stored)
+  await onStored?.(sql, stored)
   for (const cycle of new Set(accepted.map(row => row.cycle))) {
     const complete = summarise(ofCycle(progress, cycle)).certified
     await startCycle(sql, caller.id, cycle)

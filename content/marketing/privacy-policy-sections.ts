@@ -4,6 +4,7 @@
  */
 
 import { brand } from '../brand.ts'
+import { recordStorePolicy } from './privacy-policy-record-store.ts'
 import { collectionRows, legalBasisRows, retentionRows, storageRows } from './privacy-policy-tables.ts'
 
 interface PolicySection {
@@ -16,6 +17,7 @@ interface PolicySection {
 }
 
 const { name, legalName, academy, contactTo, officerEmail, supportEmail, phone, address } = brand
+const recordStore = recordStorePolicy(brand.learningRecordStore)
 const { breachEmail, breachAnswerTime, backupDays, supervisoryAuthority } = brand
 
 export const policySections: readonly PolicySection[] = [
@@ -74,6 +76,7 @@ export const policySections: readonly PolicySection[] = [
     items: [
       'Our hosting provider, which runs the server and the database, and our email provider, which delivers the emails. Both are our processors (Article\u00a028(3) GDPR). Ask us for their names.',
       'Your employer, if it enrolled you in the academy. Its administrators see your name, your email address, the state of your account, when you were invited and last signed in, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your employer can give you a copy.',
+      ...recordStore.recipients,
       'People who have the code of your certificate. The code shows them your name, your score and the dates.',
       'Other administrators of the same area, who can read the activity log of administrators.',
       'Authorities and courts, where the law obliges us.',
@@ -86,7 +89,7 @@ export const policySections: readonly PolicySection[] = [
       'The server deletes expired data every hour. We delete emails, backups and the accounts of library administrators by hand.',
       `We delete each backup after ${backupDays} days, so deleted data can remain in a backup for up to ${backupDays} days. If we have to restore a backup, the server deletes expired data again, and it also erases again everyone who was erased after the backup. For that it keeps the random numbers of the deleted records, and nothing else.`,
     ],
-    table: { head: ['Data', 'Deleted'], rows: retentionRows },
+    table: { head: ['Data', 'Deleted'], rows: [...retentionRows, ...recordStore.retention] },
   },
   {
     id: 'rights',

@@ -11,7 +11,10 @@ import { readTables } from './read-tables.ts'
 test('secrets and personal data appear only where they are meant to', async () => {
   await using run = await createCanaryApp()
   const { app, sent, dataDir } = run
+  run.store.mode = { answer: 'status', status: 401 }
   await trainEmployee(run)
+  await until('the refused statement', () => app.lines.some(line => line.includes('xAPI statement not stored')))
+  run.store.mode = { answer: 'as a store' }
   await manageAcademy(run)
   await useSecondFactor(run)
   await sendEnquiries(run)
@@ -20,6 +23,10 @@ test('secrets and personal data appear only where they are meant to', async () =
   await failRequests(run)
   await until('the enquiry’s mail', () => sent.some(({ to }) => to === 'mail to us'))
   await until('the refused mail', () => app.lines.some(line => line.includes('mail not sent')))
+
+  await app.client.query(`update pgboss.job set start_after = now() where name = 'statement'`)
+  await until('the statement', () => run.store.statements.size > 0)
+  for (const { path, body } of run.store.requests) sent.push({ to: 'learning record store', text: `${path}\n${body}` })
 
   expect(canaries.length).toBeGreaterThan(80)
   const found = (text: string) => canaries.filter(({ word }) => text.includes(word))

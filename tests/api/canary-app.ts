@@ -7,6 +7,7 @@ import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { freePort } from '../free-port.ts'
 import { until } from '../until.ts'
 import { canaries, canary, learner, type Reader } from './canary.ts'
+import { startRecordStore, unusedStore } from './record-store.ts'
 import { createTestApp } from './test-app.ts'
 
 interface Sent {
@@ -25,8 +26,8 @@ interface RequestOptions {
 export type CanaryApp = Awaited<ReturnType<typeof createCanaryApp>>
 
 /**
- * Returns the application behind a database proxy and with a mail server, and `sent`: every response and mail, with its
- * recipient.
+ * Returns the application behind a database proxy and with a mail server and a learning record store, and `sent`: every
+ * response, mail and statement, with its recipient.
  */
 export async function createCanaryApp() {
   const database = await createTestDatabase()
@@ -58,11 +59,13 @@ export async function createCanaryApp() {
     },
   })
   smtp.listen(port, '127.0.0.1')
+  const store = await startRecordStore({ ...(await unusedStore()), username: canary(), password: canary() })
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-canaries-'))
   const app = await createTestApp(
     {
       databaseUrl: url.href,
       secondFactorKey: canary().repeat(2),
+      learningRecordStore: store.settings,
       logLevel: 'trace',
       smtpUrl: `smtp://127.0.0.1:${port}`,
       dataDir,
@@ -113,12 +116,14 @@ export async function createCanaryApp() {
     librarian,
     refusedAddress,
     sent,
+    store,
     send,
     mailedToken,
     async [Symbol.asyncDispose]() {
       await proxy.change('pass')
       await app[Symbol.asyncDispose]()
       await proxy.close()
+      await store[Symbol.asyncDispose]()
       await new Promise<void>(resolve => smtp.close(() => resolve()))
     },
   }

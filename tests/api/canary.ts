@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-/** The recipient of a response or a mail. */
-export type Reader = 'public' | 'employee' | 'academy-admin' | 'library-admin' | 'mail to them' | 'mail to us'
+/** The recipient of a response, a mail or a statement. */
+export type Reader =
+  | 'public'
+  | 'employee'
+  | 'academy-admin'
+  | 'library-admin'
+  | 'mail to them'
+  | 'mail to us'
+  | 'learning record store'
 interface Canary {
   readonly word: string
   readonly readers: readonly Reader[]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { startServer } from '../../api/server.ts'
+import { storeWarnings } from '../../api/xapi/store-warnings.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase
@@ -53,11 +54,18 @@ test('a start logs its settings without secrets, names and data locations', asyn
   const secrets = {
     SMTP_URL: 'smtp://postman:letterbox@127.0.0.1:9',
     SECOND_FACTOR_KEY: 'a key of thirty-two characters, or more',
+    XAPI_USERNAME: 'ostbrook-academy',
+    XAPI_PASSWORD: 'a long pass phrase',
     MAIL_FROM: 'Eva <eva@cro.example>',
     CONTACT_TO: 'zoe@cro.example',
   }
-  const { log } = await start({ ...secrets, RETENTION_MONTHS: '7' })
-  for (const setting of ['"retentionMonths":7', '"smtpHost":"127.0.0.1:9"', '"databaseHost":'])
+  const { log } = await start({ ...secrets, RETENTION_MONTHS: '7', XAPI_ENDPOINT: 'https://127.0.0.1:9/xapi' })
+  for (const setting of [
+    '"retentionMonths":7',
+    '"xapiHost":"127.0.0.1:9"',
+    '"smtpHost":"127.0.0.1:9"',
+    '"databaseHost":',
+  ])
     expect(log).toContain(setting)
   for (const secret of [...Object.values(secrets), 'postman', 'letterbox', dataDir, database.url])
     expect(log).not.toContain(secret)
@@ -66,4 +74,18 @@ test('a start logs its settings without secrets, names and data locations', asyn
 test('a start warns when the retention time differs from the one on the pages', async () => {
   const { warnings } = await start({ NODE_ENV: 'production', RETENTION_MONTHS: '36' })
   expect(warnings).toContain('RETENTION_MONTHS is 36, but the pages promise 24 (content/brand.ts)')
+})
+
+test('a start warns when the privacy policy does not name the learning record store', async () => {
+  const store = { XAPI_ENDPOINT: 'http://lrs.example/xapi', XAPI_USERNAME: 'a', XAPI_PASSWORD: 'b' }
+  const { warnings } = await start({ NODE_ENV: 'production', ...store })
+  expect(warnings).toContainEqual(expect.stringMatching(/^XAPI_ENDPOINT is set, but .* does not name lrs.example/))
+  expect(warnings).toContainEqual(expect.stringMatching(/^XAPI_ENDPOINT is not an https address/))
+
+  const { learningRecordStore } = readConfig({ ...store, XAPI_ENDPOINT: 'https://lrs.example/xapi' })
+  if (!learningRecordStore) throw new Error('There is no store.')
+  expect(storeWarnings(learningRecordStore, { host: 'lrs.example' })).toEqual([])
+  expect(storeWarnings(learningRecordStore, { host: 'other.example' })).toEqual([
+    expect.stringMatching(/^XAPI_ENDPOINT is on lrs.example, but the privacy policy names other.example/),
+  ])
 })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '../../content/brand.ts'
+import { recordStorePolicy } from '../../content/marketing/privacy-policy-record-store.ts'
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
 
 const migrations = resolve(import.meta.dirname, '../../api/migrations')
@@ -27,6 +28,8 @@ const statements: Record<string, RegExp | null> = {
   second_factor: /two-step sign-in on, also the secret that your codes are made from, .* since when it is on/,
   recovery_code: /hashes of your recovery codes/,
   download_day: null,
+  // Empty without a learning record store; the last test has what the policy says with one.
+  waiting_statement: null,
   file: null,
   first_start: null,
   resource: null,
@@ -74,4 +77,14 @@ test.each([
   ['where to report a breach, and the time', new RegExp(`${brand.breachEmail}\\. We answer ${brand.breachAnswerTime}`)],
 ])('the privacy policy states %s', (_, words) => {
   expect(policy).toMatch(words)
+})
+
+test('the privacy policy names the learning record store, what it receives and how long, if there is one', () => {
+  const { recipients, retention } = recordStorePolicy({ name: 'Ostbrook Records Ltd (Ireland)' })
+  expect(recipients.join()).toMatch(
+    /^Ostbrook Records Ltd \(Ireland\).*random number.*neither your name nor your email/,
+  )
+  expect(retention.flat().join()).toMatch(/^Results at Ostbrook Records.*still wait to be sent are deleted/)
+  expect(recordStorePolicy(null)).toEqual({ recipients: [], retention: [] })
+  expect(policy).not.toMatch(/learning record/)
 })

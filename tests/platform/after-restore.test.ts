@@ -13,6 +13,7 @@ import { getProgress } from '../../api/contract/progress.ts'
 import { trainingSummary } from '../../api/contract/training-report.ts'
 import { storeFile } from '../../api/queries/files.ts'
 import { brand } from '../../content/brand.ts'
+import { startRecordStore, unusedStore } from '../api/record-store.ts'
 import { createTestApp, password, type TestApp, type Visitor } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'
 import { requestedJobs } from '../requested-jobs.ts'
@@ -75,6 +76,7 @@ describe('work in progress at the time of the backup', () => {
   let before: TestApp
   let after: TestApp
   let learner: Visitor
+  let store: Awaited<ReturnType<typeof startRecordStore>>
   let text: string
   let sha256: string
   const bytes = randomBytes(10 * 1024 ** 2 - 1)
@@ -88,7 +90,8 @@ describe('work in progress at the time of the backup', () => {
   beforeAll(async () => {
     const folder = stack.use(await temporaryFolder())
     const file = join(folder.path, 'backup.gz')
-    before = stack.use(await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1' }))
+    const settings = await unusedStore()
+    before = stack.use(await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1', learningRecordStore: settings }))
     learner = await before.signIn('employee')
     saved = await complete(before, learner, first)
     const as = await before.signIn('academy-admin')
@@ -101,7 +104,8 @@ describe('work in progress at the time of the backup', () => {
     text = gunzipSync(await readFile(file)).toString('latin1')
     const database = await createTestDatabase({ bare: true })
     expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
-    after = stack.use(await createTestApp({}, database))
+    store = stack.use(await startRecordStore(settings))
+    after = stack.use(await createTestApp({ learningRecordStore: settings }, database))
   })
   afterAll(() => stack.disposeAsync())
 
@@ -113,6 +117,12 @@ describe('work in progress at the time of the backup', () => {
     expect((await complete(after, { cookie }, first)).body).toEqual(saved.body)
     for (const result of [...results, second]) expect((await complete(after, { cookie }, result)).status).toBe(200)
     expect((await after.call(getProgress, { as: { cookie } })).body).toHaveLength(2)
+  })
+
+  test('a statement that waited at the time of the backup is sent after the restore, like those of results that return', async () => {
+    const ids = results.map(({ id }) => id).sort()
+    await until('both statements', () => store.statements.size === 2)
+    expect([...store.statements.keys()].sort()).toEqual(ids)
   })
 
   test('a person whose invitation was in the queue gets a new link after the restore; the backup contains no link', async () => {

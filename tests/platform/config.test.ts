@@ -15,6 +15,7 @@ test('without any variable the server listens on http://127.0.0.1:3000, stores d
     retentionMonths: 24,
     rateLimits: 'on',
     secondFactorKey: undefined,
+    learningRecordStore: undefined,
     isProduction: false,
   })
 })
@@ -86,6 +87,11 @@ test.each([
   ['RATE_LIMITS', 'maybe'],
   ['NODE_ENV', 'prod'],
   ['SECOND_FACTOR_KEY', 'thirty-one characters, not more'],
+  ['XAPI_ENDPOINT', 'lrs.example/xapi'],
+  ['XAPI_ENDPOINT', 'https://academy:secret@lrs.example/xapi'],
+  ['XAPI_ENDPOINT', 'https://lrs.example/xapi?tenant=1'],
+  ['XAPI_ENDPOINT', 'https://lrs.example/xapi/statements'],
+  ['XAPI_USERNAME', 'academy:cro'],
 ])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
@@ -95,6 +101,19 @@ test.each([
 test('an error message repeats neither a password in a URL nor a key', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@localhost/app' })).toThrow(/^(?!.*secret)/)
   expect(() => readConfig({ SECOND_FACTOR_KEY: 'secret' })).toThrow(/^(?!.*secret)/)
+  expect(() => readConfig({ XAPI_ENDPOINT: 'https://a:secret@lrs.example' })).toThrow(/^(?!.*secret)/)
+  expect(() => readConfig({ XAPI_USERNAME: 'secret:a' })).toThrow(/^(?!.*secret)/)
+})
+
+test('a learning record store needs its address, user name and password, and one organisation at most', () => {
+  const account = { XAPI_USERNAME: 'academy', XAPI_PASSWORD: 'a:b' }
+  const store = { username: 'academy', password: 'a:b', endpoint: 'https://lrs.example/xapi' }
+  const XAPI_ENDPOINT = 'https://lrs.example/xapi/'
+  expect(readConfig({ XAPI_ENDPOINT, ...account }).learningRecordStore).toEqual({ ...store, organisation: undefined })
+  const named = readConfig({ XAPI_ENDPOINT, ...account, XAPI_ORGANISATION: 'Ostbrook Clinical' })
+  expect(named.learningRecordStore).toEqual({ ...store, organisation: 'Ostbrook Clinical' })
+  for (const incomplete of [account, { XAPI_ENDPOINT, XAPI_USERNAME: 'academy' }, { XAPI_ORGANISATION: 'Ostbrook' }])
+    expect(() => readConfig(incomplete)).toThrow(/^XAPI_ENDPOINT, .* must be set together/)
 })
 
 test('rate limits cannot be switched off in production or behind https', () => {

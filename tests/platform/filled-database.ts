@@ -67,8 +67,10 @@ async function fill(ask: Query, client: TestClient): Promise<void> {
     ['Ad\ta \\N "Љ"\r\n\u2028\\.\n'],
   )
   await ask(
-    `insert into completion (id, employee_id, module_id, score, reported, finished_at)
-     values ($1, $2, 1, 100, 'null', now())`,
+    `with stored as (
+       insert into completion (id, employee_id, module_id, score, reported, finished_at)
+       values ($1, $2, 1, 100, 'null', now()) returning id)
+     insert into waiting_statement select id from stored`,
     [randomUUID(), account?.['id']],
   )
   await ask(`insert into progress values ($1, 1, 100, 'infinity')`, [account?.['id']])

@@ -9,7 +9,9 @@ import { findCertificate, issueCertificate } from '../../api/contract/certificat
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { unusedStore } from '../api/record-store.ts'
 import { createTestApp, type TestApp } from '../api/test-app.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { run, temporaryFolder } from './running-command.ts'
 
 const organisation = (app: TestApp, ...words: string[]) =>
@@ -58,6 +60,21 @@ test('organisations are created with their first admin, listed and renamed', asy
   )
 })
 
+test('a second organisation is refused while a learning record store receives the results of the only one', async () => {
+  await using app = await createTestApp()
+  const store = { XAPI_ENDPOINT: 'https://lrs.example', XAPI_USERNAME: 'a', XAPI_PASSWORD: 'b' }
+  const words = '--area academy --email ada@ostbrook.example --first-name Ada --last-name Byron --organisation Ostbrook'
+  const create = (env: NodeJS.ProcessEnv) =>
+    run([process.execPath, 'api/commands/admin.ts', 'create', ...words.split(' ')], {
+      DATABASE_URL: app.databaseUrl,
+      ...store,
+      ...env,
+    })
+  expect(await create({})).toMatchObject({ code: 1, output: expect.stringContaining('XAPI_ORGANISATION is not set') })
+  expect((await organisation(app, 'list')).output).toBe('Default organisation (default): employees 0, admins 0\n')
+  expect(await create({ XAPI_ORGANISATION: 'Default organisation' })).toMatchObject({ code: 0 })
+})
+
 test('an export has everything about an organisation, as JSON and CSV, and nothing about another', async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   await using folder = await temporaryFolder()
@@ -94,9 +111,16 @@ test('an export has everything about an organisation, as JSON and CSV, and nothi
 })
 
 test('after a deletion no table and no job has a name, an address or an id of the organisation’s people', async () => {
-  await using app = await createTestApp({ rateLimits: 'off' })
+  const learningRecordStore = { ...(await unusedStore()), organisation: 'Ostbrook' }
+  const database = await createTestDatabase()
+  const opened = testClient(database.url)
+  await findOrCreateOrganisation(opened, 'Ostbrook')
+  await opened.end()
+  await using app = await createTestApp({ rateLimits: 'off', learningRecordStore }, database)
   const client = await createClient(app, 'Ostbrook', 'ostbrook.example')
   await createClient(app, 'Marlowe', 'marlowe.example')
+  const results = await app.client<{ id: string }[]>`select completion_id as id from waiting_statement`
+  expect(results).toHaveLength(7)
   const stored = async () => (await rowsWith(app, 'marlowe')).filter(row => row.startsWith('public.'))
   const others = await stored()
 
@@ -105,8 +129,8 @@ test('after a deletion no table and no job has a name, an address or an id of th
   expect(await rowsWith(app, 'ostbrook')).not.toEqual([])
 
   expect(await organisation(app, 'delete', 'Ostbrook', '--yes')).toMatchObject({ code: 0 })
-  for (const trace of ['ostbrook', client.admin.id, client.employee.id, client.organisationId])
-    expect(await rowsWith(app, trace), trace).toEqual([])
+  const people = ['ostbrook', client.admin.id, client.employee.id, client.organisationId]
+  for (const trace of [...people, ...results.map(({ id }) => id)]) expect(await rowsWith(app, trace), trace).toEqual([])
   expect(await stored()).toEqual(others)
   expect((await app.call(findCertificate, { query: { code: client.code } })).status).toBe(404)
   expect(await organisation(app, 'delete', 'Default organisation', '--yes')).toMatchObject({ code: 1 })
