@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { connectCmi5 } from '../../web/lms/cmi5.ts'
-import { LaunchEnded } from '../../web/lms/cmi5-launch.ts'
+import { LaunchEnded } from '../../web/lms/launch-ended.ts'
 import type { Lms, ModuleState } from '../../web/lms/lms.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { LaunchedPage } from './launched-page.ts'

@@ -1,9 +1,5 @@
 import { isRecord } from '../http/matches-schema.ts'
-
-/** The page can no longer take part in a cmi5 session: the learner has to open the module again from the LMS. */
-export class LaunchEnded extends Error {
-  override readonly name = 'LaunchEnded'
-}
+import { LaunchEnded } from './launch-ended.ts'
 
 /** The parameters that the LMS appends to the package's URL (cmi5, section 8.1). */
 export interface Launch {

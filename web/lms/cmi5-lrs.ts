@@ -1,6 +1,7 @@
 import { isRecord } from '../http/matches-schema.ts'
-import { type Launch, LaunchEnded } from './cmi5-launch.ts'
+import type { Launch } from './cmi5-launch.ts'
 import type { Statement } from './cmi5-statements.ts'
+import { LaunchEnded } from './launch-ended.ts'
 
 /** The xAPI calls of the package. A rejected promise means that the learning record store (LRS) did not confirm the call. */
 export interface Lrs {

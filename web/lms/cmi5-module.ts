@@ -1,9 +1,10 @@
 import { randomUuid } from '../http/random-uuid.ts'
-import { type Launch, type LaunchData, LaunchEnded } from './cmi5-launch.ts'
+import type { Launch, LaunchData } from './cmi5-launch.ts'
 import type { Lrs } from './cmi5-lrs.ts'
-import { type Completion, type ModuleRecord, recordId } from './cmi5-module-record.ts'
 import type { Cmi5Session } from './cmi5-session.ts'
 import { type Content, duration, newStatement, scoreResult, scoreVerb, type Verb } from './cmi5-statements.ts'
+import { type Completion, type StoredModule, storedModuleId } from './cmi5-stored-module.ts'
+import { LaunchEnded } from './launch-ended.ts'
 import type { Lms, ModuleResult, ModuleState } from './lms.ts'
 
 /** What a module uses of the window. */
@@ -18,7 +19,7 @@ interface Parts {
   readonly launchData: LaunchData
   readonly lrs: Lrs
   readonly session: Cmi5Session
-  readonly saved: ModuleRecord | null
+  readonly saved: StoredModule | null
 }
 
 /** A module that cmi5 launched. Its statements are `initialized`, `passed` or `scored`, `completed`, `terminated`. */
@@ -55,7 +56,7 @@ export class Cmi5Module implements Lms {
 
   async save(state: ModuleState): Promise<void> {
     await this.#inOrder(async () => {
-      if (this.#mode === 'take') await this.#writeRecord(state)
+      if (this.#mode === 'take') await this.#write(state)
     })
   }
 
@@ -64,7 +65,7 @@ export class Cmi5Module implements Lms {
       if (this.#mode === 'review' || this.#completion?.reported) return
       const [scoreId, completedId] = [randomUuid(), randomUuid()]
       this.#completion ??= { result, seconds: this.#totalSeconds(), scoreId, completedId, reported: false }
-      await this.#writeRecord(state)
+      await this.#write(state)
       await this.#reportCompletion(state, this.#completion)
     })
   }
@@ -105,16 +106,22 @@ export class Cmi5Module implements Lms {
     await this.#report(scoreVerb(result), { id: scoreId, result: scoreResult(result, seconds) })
     await this.#report('completed', { id: completedId, result: { completion: true, duration: duration(seconds) } })
     const reported = { ...completion, reported: true }
-    await this.#writeRecord(state, reported)
+    await this.#write(state, reported)
     this.#completion = reported
   }
 
-  async #writeRecord(state: ModuleState, completion = this.#completion): Promise<void> {
+  async #write(state: ModuleState, completion = this.#completion): Promise<void> {
     const { session, lrs } = this.#parts
     if (session.data.statements.terminated) throw new LaunchEnded('The session was closed.')
     const { contentVersion, answers, checks } = state
     const seconds = this.#totalSeconds()
-    await lrs.writeState(recordId, { contentVersion, answers, checks, seconds, ...(completion && { completion }) })
+    await lrs.writeState(storedModuleId, {
+      contentVersion,
+      answers,
+      checks,
+      seconds,
+      ...(completion && { completion }),
+    })
   }
 
   #sessionSeconds(): number {

@@ -1,8 +1,9 @@
-import { LaunchEnded, readLaunch, readLaunchData } from './cmi5-launch.ts'
+import { readLaunch, readLaunchData } from './cmi5-launch.ts'
 import { lrsOf } from './cmi5-lrs.ts'
 import { Cmi5Module, type ModulePage } from './cmi5-module.ts'
-import { readModuleRecord, recordId } from './cmi5-module-record.ts'
 import { openSession, type SessionStore } from './cmi5-session.ts'
+import { readStoredModule, storedModuleId } from './cmi5-stored-module.ts'
+import { LaunchEnded } from './launch-ended.ts'
 import type { Lms } from './lms.ts'
 
 /** What the client uses of the window. */
@@ -26,7 +27,7 @@ export async function connectCmi5(page: LaunchPage = window): Promise<Lms> {
   const lrs = lrsOf(launch, session.data.token)
   const launchData = readLaunchData(await lrs.readState('LMS.LaunchData'))
   await lrs.readPreferences()
-  const saved = readModuleRecord(await lrs.readState(recordId))
+  const saved = readStoredModule(await lrs.readState(storedModuleId))
   const module = new Cmi5Module({ page, launch, launchData, lrs, session, saved })
   await module.start()
   return module
