@@ -14,6 +14,13 @@ export interface Lrs {
   store(statement: Statement): Promise<void>
 }
 
+interface Reply {
+  readonly status: number
+  readonly isOk: boolean
+  /** Undefined if it is not JSON. */
+  readonly body: unknown
+}
+
 /** Milliseconds. */
 const timeout = 20_000
 
@@ -22,67 +29,84 @@ export function lrsOf({ endpoint, actor, registration, activityId }: Launch, tok
   const base = endpoint.replace(/\/?$/, '/')
   const agent = JSON.stringify(actor)
 
-  /** Throws when no response arrives. */
-  const send = async (method: string, resource: string, query: Readonly<Record<string, string>>, body?: unknown) =>
-    await fetch(`${base}${resource}?${new URLSearchParams(query)}`, {
+  async function send(
+    method: string,
+    resource: string,
+    query: Readonly<Record<string, string>>,
+    document?: unknown,
+  ): Promise<Reply> {
+    const hasBody = document !== undefined
+    const search = String(new URLSearchParams(query))
+    const response = await fetch(`${base}${resource}${search && `?${search}`}`, {
       method,
       headers: {
         Authorization: `Basic ${token}`,
         'X-Experience-API-Version': '1.0.3',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(hasBody && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(hasBody && { body: JSON.stringify(document) }),
       cache: 'no-store',
       // The last call may be made while the page is being closed.
       keepalive: true,
       signal: AbortSignal.timeout(timeout),
     })
+    return { status: response.status, isOk: response.ok, body: parse(await response.text()) }
+  }
 
   const stateQuery = (stateId: string) => ({ activityId, agent, registration, stateId })
 
   /** Returns `fallback` if the LMS does not let the package read statements. */
   const isStored = async (id: string, fallback: boolean) => {
-    const response = await send('GET', 'statements', { statementId: id })
-    if (response.status === 401 || response.status === 403) return fallback
-    if (!response.ok) return false
-    const statement: unknown = await response.json()
-    return isRecord(statement) && String(statement['id']).toLowerCase() === id
+    const { status, isOk, body } = await send('GET', 'statements', { statementId: id })
+    if (isRefused(status)) return fallback
+    return isOk && isRecord(body) && isSameId(body['id'], id)
   }
 
   return {
     async readState(stateId) {
-      const response = await send('GET', 'activities/state', stateQuery(stateId))
-      if (response.status === 404) return null
-      if (!response.ok) throw refusal(response)
-      return await response.json()
+      const reply = await send('GET', 'activities/state', stateQuery(stateId))
+      if (reply.status === 404) return null
+      if (!reply.isOk || reply.body === undefined) throw failure(`read ${stateId}`, reply)
+      return reply.body
     },
 
     // Without If-Match: xAPI 1.0.3 permits it for states (3.1), and an LMS allows one session of a registration at a time.
     async writeState(stateId, document) {
-      const response = await send('PUT', 'activities/state', stateQuery(stateId), document)
-      if (!response.ok) throw refusal(response)
+      const reply = await send('PUT', 'activities/state', stateQuery(stateId), document)
+      if (!reply.isOk) throw failure(`write ${stateId}`, reply)
     },
 
     async readPreferences() {
-      const response = await send('GET', 'agents/profile', { agent, profileId: 'cmi5LearnerPreferences' })
-      if (response.status >= 500) throw refusal(response)
+      const reply = await send('GET', 'agents/profile', { agent, profileId: 'cmi5LearnerPreferences' })
+      if (reply.status >= 500) throw failure('read preferences', reply)
     },
 
     async store(statement) {
-      const response = await send('POST', 'statements', {}, statement)
-      if (response.status >= 500) throw refusal(response)
-      const ids: unknown = response.status === 200 ? await response.json().catch(() => null) : null
-      if (Array.isArray(ids) && ids.some(id => String(id).toLowerCase() === statement.id)) return
-      // An earlier try may have been stored although its response was lost. Then an LRS may return 409, and an LMS 403,
-      // because it has a `completed` of this registration.
-      if (await isStored(statement.id, response.status === 409)) return
-      throw refusal(response)
+      const { id, verb } = statement
+      const reply = await send('POST', 'statements', {}, statement)
+      if (reply.isOk && Array.isArray(reply.body) && reply.body.some(stored => isSameId(stored, id))) return
+      // An earlier try may have been stored although its response was lost. Then an LRS may return 409, and the CATAPULT
+      // player 403, because it has the verb already.
+      if (reply.status < 500 && (await isStored(id, reply.status === 409))) return
+      throw failure(`store ${verb.id}`, reply)
     },
   }
 }
 
-/** The LMS refuses the token of a session that it has ended, and what does not fit the session. */
-function refusal({ status, url }: Response): Error {
-  const message = `The LRS returned ${status} for ${new URL(url).pathname}.`
-  return status === 401 || status === 403 ? new LaunchEnded(message) : new Error(message)
+const isSameId = (value: unknown, id: string) => String(value).toLowerCase() === id
+
+/** An LMS refuses the token of a session that has ended, and statements that it does not expect. */
+const isRefused = (status: number) => status === 401 || status === 403
+
+function failure(call: string, { status }: Reply): Error {
+  const message = `The LRS returned ${status} for: ${call}.`
+  return isRefused(status) ? new LaunchEnded(message) : new Error(message)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -17,8 +17,8 @@ export interface LaunchPage extends ModulePage {
  * session. Throws `LaunchEnded` if the learner has to open the module again from the LMS; after another error the call can
  * be repeated.
  *
- * We do not use @xapi/cmi5 1.4.0, because each of its calls makes a new statement, so that a retry after a lost response
- * stores `completed` twice, and because a start that failed after the token cannot be repeated.
+ * We do not use @xapi/cmi5 1.4.0. Each of its calls makes a new statement, so that after a lost response the retry sends a
+ * second `completed`. It cannot repeat a start that failed after the token, and has no timeout.
  */
 export async function connectCmi5(page: LaunchPage = window): Promise<Lms> {
   const launch = readLaunch(page.location.href)
