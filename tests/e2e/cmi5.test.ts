@@ -8,6 +8,7 @@ import { questTexts } from '../../content/quest-texts.ts'
 import { type LaunchOptions, Lrs } from '../lms/lrs.ts'
 import { verbOf } from '../lms/lrs-rules.ts'
 import { until } from '../until.ts'
+import { isAccessible } from './is-accessible.ts'
 import { moduleTitle, quest } from './learner.ts'
 import { browserTest } from './staged-test.ts'
 
@@ -124,6 +125,7 @@ test('without launch parameters, and once the session is closed, a message says 
 }) => {
   await page.goto(packageUrl)
   await page.getByRole('heading', { name: lmsTexts.ended.title }).waitFor()
+  await isAccessible(page)
   await launch(page)
   await page.getByRole('button', { name: lmsTexts.saveAndClose }).click()
   await page.getByRole('heading', { name: lmsTexts.closed.title }).waitFor()
