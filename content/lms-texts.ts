@@ -19,6 +19,10 @@ export const lmsTexts = {
     title: 'Open this module from your learning platform',
     text: 'This page has no connection to a learning platform, so it couldn’t save your answers. Close this window and start the module from your course. If that is what you did, tell your platform’s administrator that the module found no SCORM connection.',
   },
+  ended: {
+    title: 'Open this module again from your learning platform',
+    text: 'This visit has ended, or the page was opened without your learning platform. Close this window and start the module again from your course. Everything saved before is safe.',
+  },
   cannotOpen: {
     title: 'The module couldn’t be opened',
     text: 'Try again. If that doesn’t help, close this window and start the module again from your course. Everything saved before is safe.',

@@ -9,6 +9,7 @@ import { PlayerMessage } from '../quest/player-message.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Launch, launch } from './launch.ts'
+import { LaunchEnded } from './launch-ended.ts'
 import { LmsPlayer } from './lms-player.tsx'
 import { NoScormApi } from './scorm.ts'
 
@@ -42,6 +43,9 @@ function start(opened: Launch): void {
 function NotOpened({ error }: { error: unknown }) {
   if (error instanceof NoScormApi) {
     return <PlayerMessage title={texts.noPlatform.title}>{texts.noPlatform.text}</PlayerMessage>
+  }
+  if (error instanceof LaunchEnded) {
+    return <PlayerMessage title={texts.ended.title}>{texts.ended.text}</PlayerMessage>
   }
   return (
     <PlayerMessage

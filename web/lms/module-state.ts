@@ -4,7 +4,11 @@ import type { ModuleState } from './lms.ts'
 
 /** Returns the state that an LMS has kept as JSON; null if the text is no state. */
 export function parseModuleState(text: string): ModuleState | null {
-  const value = parse(text)
+  return readModuleState(parse(text))
+}
+
+/** Returns the state in a value that an LMS has kept; null if it is no state. */
+export function readModuleState(value: unknown): ModuleState | null {
   if (!isRecord(value) || !Number.isInteger(value['contentVersion'])) return null
   const { contentVersion, answers, checks } = value
   if (!Array.isArray(answers) || !isRecord(checks)) return null
