@@ -122,7 +122,7 @@ test('A captive portal’s page does not count as a response, and a message whos
   await error.waitFor()
   await page.getByLabel('Company').pressSequentially('!')
   await error.waitFor({ state: 'detached' })
-  await stage.network.change('lose-replies', contact.path)
+  await stage.network.change('drop-responses', contact.path)
   await sendButton(page).click()
   await error.waitFor()
   await stage.network.change('pass')

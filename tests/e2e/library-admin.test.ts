@@ -86,7 +86,7 @@ test('A deactivated resource disappears for visitors immediately, and Undo resto
 
   // Only the response is lost: the page must read the current state again.
   await admin.getByLabel('Status').selectOption('All statuses')
-  await stage.network.change('lose-replies', updateResource.path.replace(':id', ''))
+  await stage.network.change('drop-responses', updateResource.path.replace(':id', ''))
   await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
   await admin.getByText('Network error occurred while updating resource').waitFor()
   await cardOf(admin, checklist).getByText('Inactive', { exact: true }).waitFor()

@@ -120,7 +120,7 @@ test('A download whose response was lost is retried with the same details, and c
   await openLibrary(page, stage)
   await chooseButton(page, checklist).click()
   await fillDetails(page)
-  await stage.network.change('lose-replies', downloadResource.path)
+  await stage.network.change('drop-responses', downloadResource.path)
   await page.getByLabel('Company').press('Enter')
   const error = page
     .getByRole('alert')

@@ -151,7 +151,7 @@ stagedTest(
     await admin.keyboard.type(password)
     await admin.keyboard.press('Enter')
     const { codeOf } = await readSeed(admin)
-    await stage.network.change('lose-replies', libraryAdminArea.secondFactor.confirm.path)
+    await stage.network.change('drop-responses', libraryAdminArea.secondFactor.confirm.path)
     await code.fill(codeOf())
     await admin.keyboard.press('Enter')
     await dialog.getByRole('alert').getByText('Network error occurred').waitFor()
