@@ -10,7 +10,7 @@ import { isAccessible } from './is-accessible.ts'
 import { isInViewport } from './is-in-viewport.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
-import { emptiedTest as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitByPhone } from './visit-as-admin.ts'
 
 const checklist = 'Site initiation: a checklist'

@@ -7,12 +7,13 @@ import { policySections } from '../../content/marketing/privacy-policy-sections.
 import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
+import { appScripts } from './app-scripts.ts'
 import { collectProblems } from './collect-problems.ts'
-import { appScript, hydrate } from './hydrate.ts'
+import { hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import { isInViewport } from './is-in-viewport.ts'
 import type { Stage } from './stage.ts'
-import { onlineReaderTest as test, readerTest as workerTest } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const addresses = Object.values(publicPaths)
 /** Pages whose list replaces a placeholder. */
@@ -159,7 +160,7 @@ test('On a wide screen neither the first page nor the second has a layout shift'
 
 test('A page starts at its top even before hydration', async ({ stage, device }) => {
   const page = await device.open()
-  await page.route(appScript, route => route.abort())
+  await page.route(await appScripts(stage.url), route => route.abort())
   await page.goto(stage.url)
   const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   // The first interaction requests the scripts. A page whose code no longer exists on the server reloads once.

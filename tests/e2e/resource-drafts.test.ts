@@ -4,7 +4,7 @@ import { errorTexts } from '../../content/error-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { choose, created, fill, openForm, pdf, save, title, uploaded } from './resource-form.ts'
-import { emptiedTest as test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
 test('A correction is saved after a lost response and a refused attempt', async ({ stage, device }) => {

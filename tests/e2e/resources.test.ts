@@ -15,7 +15,7 @@ import {
   stopClock,
   storeDetails,
 } from './resource-download.ts'
-import { emptiedTest as test, test as workerTest } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const checklist = 'Site initiation: a checklist'
 const checklistFile = 'Site_initiation_a_checklist.pdf'

@@ -9,7 +9,7 @@ import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import type { Stage } from './stage.ts'
-import { emptiedTest as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'
