@@ -53,7 +53,7 @@ export const inspection: ModuleText = {
           text: 'Suspend the feed now, have PulsoTrace erase names and traces against a certificate, so that the exposure ends for all participants, and report to Ardenne the breach, the request, the missing papers and the erasure as done.',
           correct: false,
           explanation:
-            'To suspend and to report today is right. The erasure is not Noventra’s to order: the processor deletes or returns at the controller’s choice and acts on its instructions (Article 28(3)(a) and (g)). It would destroy the traces of an authorised trial, which must stay verifiable (Regulation (EU) 536/2014, Article 56(1)), the evidence that Ardenne needs to assess the breach and a serious breach (Article 33(5) GDPR; Article 52), and the places that the participant has asked to see (Article 15). Restricted storage with closed access limits the risk until Ardenne decides.',
+            'To suspend and to report today is right. The erasure is not Noventra’s to order: the processor deletes or returns at the controller’s choice and acts on its instructions (Article 28(3)(a) and (g)). It would destroy the traces of an authorised trial, which must stay verifiable (Regulation (EU) 536/2014, Article 56(1)), the evidence that Ardenne needs to assess the breach and a serious breach (Article 33(5) GDPR; Regulation (EU) 536/2014, Article 52), and the places that the participant has asked to see (Article 15). Restricted storage with closed access limits the risk until Ardenne decides.',
           citations: [
             { source: 'gdpr', at: 'Art. 15, 28(3)(a) and (g), 33(2) and (5)' },
             { source: 'ctr', at: 'Art. 52, 56(1)' },
