@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const databaseCluster = 'tests/database-cluster.ts'
 
-/** Files that mostly wait come first. Last are many short files that end together, rather than one long file. */
+/** Files that mostly wait come first. The last project has many short files, so that all workers end at the same time. */
 const order = ['platform', 'faults', 'api', 'unit', 'pure', 'browser']
 
 /** Files whose tests all run in a soak only. */
@@ -76,7 +76,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseCluster,
           testTimeout: 240_000,
-          // As for the application; a browser is also kept as long as its worker (staged-test.ts).
+          // As in `api`. The files of a worker also share its browser (staged-test.ts).
           isolate: false,
         },
       },

@@ -31,7 +31,7 @@ type Deliver = (mail: OutgoingMail) => Promise<void>
 
 interface Delivery {
   readonly deliver: Deliver
-  /** For a mail to one of many people: over pooled connections, at a limited rate. */
+  /** For mails to many people, such as those of an import: uses pooled connections and a limited rate. */
   readonly deliverInBulk: Deliver
   /** Closes the pooled connections. */
   close(): Promise<void>

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { findFile, partBytes, readFile } from '../queries/files.ts'
 import type { Services } from '../services.ts'
 
-/** Disconnects a client that reads nothing for this time. A slow client reads megabytes from its system's buffers first. */
+/** Closes the connection of a client that has read nothing for this time; long, because buffers hold megabytes of a download. */
 const stalledMilliseconds = 300_000
 
 /**
@@ -30,7 +30,7 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
         .header('content-type', file.mediaType)
         .header('content-length', file.size)
         .header('content-disposition', attachment(file.name))
-        // If a browser shows the file nevertheless, nothing in it runs or loads anything.
+        // A browser that ignores `attachment` and shows the file runs and loads nothing in it.
         .header('content-security-policy', "default-src 'none'; sandbox")
       if (request.method === 'HEAD') return reply.send(Readable.from([]))
       reply.raw.setTimeout(stalledMilliseconds, () => reply.raw.destroy())

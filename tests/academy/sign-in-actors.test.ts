@@ -94,7 +94,7 @@ test.each([
   expect((await deviceState(db)).logoutPending).toBe(false)
 })
 
-test('a session that ends after a logout is still a logout', async () => {
+test('a 401 after a logout does not change its reason', async () => {
   await rememberSignIn(db, ada)
   await forgetSession(db, 'logout')
   server.respond = () => json(200, { message: 'Logged out.' })
@@ -103,7 +103,7 @@ test('a session that ends after a logout is still a logout', async () => {
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'logout' })
 })
 
-test('a logout in another tab wins over a simultaneous confirmation of the session', async () => {
+test('a logout in another tab takes precedence over a session that is confirmed at the same time', async () => {
   await rememberSignIn(db, ada)
   server.respond = () => json(200, { user: ada })
   await otherTab.open()
@@ -112,7 +112,7 @@ test('a logout in another tab wins over a simultaneous confirmation of the sessi
   let reads = 0
   db.device.hook('reading', device => {
     reads += 1
-    // Before the session is stored.
+    // The session is stored after the second read.
     if (reads === 2) resolve()
     return device
   })
@@ -136,7 +136,7 @@ test.each(['logout', 'ended', 'deleted'] as const)(
   },
 )
 
-test('a logout that is delivered between the confirmation and its storage wins as well', async () => {
+test('a logout that reaches the server before a confirmed session is stored takes precedence, too', async () => {
   await rememberSignIn(db, ada)
   const { signedInAt } = await deviceState(db)
   await forgetSession(otherTab, 'logout')

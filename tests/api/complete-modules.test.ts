@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser } from '../../api/contract/academy-users.ts'
 import { completeModule, completeModules, maxCompletions } from '../../api/contract/complete-module.ts'
-import { getProgress } from '../../api/contract/progress.ts'
 import { foundations } from '../../content/curriculum/modules/1-foundations.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import { type ModuleResult, mergeResults, possibleScores } from '../../content/curriculum/rules.ts'
-import type { TestClient } from '../database.ts'
+import { possibleScores } from '../../content/curriculum/rules.ts'
 import { propertyRuns } from '../property-runs.ts'
+import { completionCalls, completionOf } from './completion-calls.ts'
 import { unknownVersion } from './new-completion.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
-import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,40 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const completeAll = (as: Visitor, completions: unknown) => app.call(completeModules, { as, body: { completions } })
-const progressOf = async (as: Visitor) => (await app.call(getProgress, { as })).body
-
-/** Returns the status of each completion, or the code of its refusal. */
-async function outcomes(as: Visitor, completions: unknown): Promise<unknown[]> {
-  const response = await completeAll(as, completions)
-  if (response.status !== 200) return [response.body.code]
-  return response.body.results.map(({ status, body }) => ('code' in body ? body.code : status))
-}
-
-const made = (moduleId: number, changes: object = {}) => ({
-  moduleId,
-  score: 0,
-  id: crypto.randomUUID(),
-  finishedAt: new Date().toISOString(),
-  ...changes,
-})
-
-async function stageOf({ id }: Visitor): Promise<number | undefined> {
-  const { rows } = await app.client.query<{ stage: number }>(
-    'select training_stage as stage from account where id = $1',
-    [id],
-  )
-  return rows[0]?.stage
-}
-
-async function storedIds({ id }: Visitor): Promise<string[]> {
-  const { rows } = await app.client.query<{ id: string }>('select id from completion where employee_id = $1', [id])
-  return rows.map(row => row.id)
-}
+const { completeAll, outcomes, progressOf, stageOf, storedIds } = completionCalls(() => app)
 
 test('a device that returns from an outage sends everything in one request, and the employee is certified', async () => {
   const employee = await app.signIn('employee')
-  const all = [1, 2, 3, 4, 5, 6, 7, 8].map(moduleId => made(moduleId, { employeeId: employee.id }))
+  const all = [1, 2, 3, 4, 5, 6, 7, 8].map(moduleId => completionOf(moduleId, { employeeId: employee.id }))
   const response = await completeAll(employee, all)
   const records = all.map(({ id, moduleId, score, finishedAt }) => ({
     id,
@@ -69,15 +38,18 @@ test('a device that returns from an outage sends everything in one request, and 
 })
 
 test.each([
-  ['more than there may be', Array.from({ length: maxCompletions + 1 }, () => made(1))],
+  ['more than there may be', Array.from({ length: maxCompletions + 1 }, () => completionOf(1))],
   ['none', []],
-  ['something else than a list', made(1)],
-  ['one without a score', [made(1), made(2, { score: undefined })]],
-  ['one whose id is none', [made(1), made(2, { id: 'spoilt' })]],
-  ['one at a moment that never was', [made(1), made(2, { finishedAt: '2016-12-31T23:59:60Z' })]],
+  ['something else than a list', completionOf(1)],
+  ['one without a score', [completionOf(1), completionOf(2, { score: undefined })]],
+  ['one whose id is none', [completionOf(1), completionOf(2, { id: 'spoilt' })]],
+  ['one at a moment that never was', [completionOf(1), completionOf(2, { finishedAt: '2016-12-31T23:59:60Z' })]],
   [
     'one that PostgreSQL cannot read',
-    [made(1), made(2, { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: unknownVersion })],
+    [
+      completionOf(1),
+      completionOf(2, { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: unknownVersion }),
+    ],
   ],
 ])('a request with %s is refused as a whole and stores nothing', async (_, completions) => {
   const employee = await app.signIn('employee')
@@ -89,64 +61,12 @@ test('a request of a signed-out or deleted employee is refused before anything e
   const [admin, employee] = [await app.signIn('academy-admin'), await app.signIn('employee')]
   expect(await app.call(completeModules, { body: {} })).toMatchObject({ status: 401, body: { code: 'signed-out' } })
   await app.call(deleteUser, { as: admin, params: { id: employee.id } })
-  expect(await outcomes(employee, [made(1), made(2)])).toEqual(['account-deleted'])
-})
-
-test('completions concurrent with the deletion of their account are stored and deleted, or refused, without a 5xx', async () => {
-  const admin = await app.signIn('academy-admin')
-  for (let round = 0; round < 5; round += 1) {
-    const employee = await app.signIn('employee')
-    const [response] = await Promise.all([
-      completeAll(employee, [made(1), made(2), made(3)]),
-      app.call(deleteUser, { as: admin, params: { id: employee.id } }),
-    ])
-    expect([200, 401]).toContain(response.status)
-    expect(await storedIds(employee)).toEqual([])
-  }
-})
-
-/** Stores a completion as another request does, for {@link whileLocked}. */
-const storing = (id: string, employee: Visitor) => (rival: TestClient) =>
-  rival.query(
-    `insert into completion (id, employee_id, module_id, score, reported, finished_at)
-     values ($1, $2, 1, 0, '{}', now())`,
-    [id, employee.id],
-  )
-
-test('a completion whose id another employee stores at once is refused, and so are the completions that depend on it', async () => {
-  const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
-  const [first, second, third] = [made(1), made(2), made(3)]
-  const outcome = await whileLocked(app, {
-    lock: storing(second.id, other),
-    call: () => outcomes(employee, [first, second, third]),
-  })
-  expect(outcome).toEqual([200, 'id-of-another', 'module-locked'])
-  expect(await storedIds(employee)).toEqual([first.id])
-  expect(await stageOf(employee)).toBe(1)
-})
-
-test('two employees who send each other’s ids at once both get a response, and each id is stored once', async () => {
-  const [one, other, third] = [await app.signIn('employee'), await app.signIn('employee'), await app.signIn('employee')]
-  const ids = Array.from({ length: 8 }, () => crypto.randomUUID()).sort()
-  const inOrder = (order: readonly string[]) => order.map((id, index) => made(index + 1, { id }))
-  // Each request waits halfway, holding ids that the other one sends.
-  const responses = await whileLocked(app, {
-    lock: storing(ids[4] ?? '', third),
-    call: () => Promise.all([completeAll(one, inOrder(ids)), completeAll(other, inOrder(ids.toReversed()))]),
-    change: rival => rival.query('rollback'),
-    waits: 2,
-  })
-  expect(responses.map(({ status }) => status)).toEqual([200, 200])
-  const acknowledged = responses.flatMap(({ status, body }) =>
-    status === 200 ? body.results.flatMap(result => (result.status === 200 ? [result.body.id] : [])) : [],
-  )
-  expect(acknowledged.toSorted()).toEqual([...(await storedIds(one)), ...(await storedIds(other))].toSorted())
-  expect(acknowledged.toSorted()).toEqual(ids)
+  expect(await outcomes(employee, [completionOf(1), completionOf(2)])).toEqual(['account-deleted'])
 })
 
 test('an id that a request contains twice is stored once, and with other content it is refused', async () => {
   const employee = await app.signIn('employee')
-  const completion = made(1)
+  const completion = completionOf(1)
   expect(await outcomes(employee, [completion, completion, { ...completion, score: 100 }])).toEqual([
     200,
     200,
@@ -159,11 +79,11 @@ test('a certified employee stays certified', async () => {
   const employee = await app.signIn('employee')
   await completeAll(
     employee,
-    [1, 2, 3, 4, 5, 6, 7].map(moduleId => made(moduleId)),
+    [1, 2, 3, 4, 5, 6, 7].map(moduleId => completionOf(moduleId)),
   )
   // As after a change of the curriculum: not all modules are completed.
   await app.client.query('delete from progress where employee_id = $1 and module_id = 7', [employee.id])
-  expect(await outcomes(employee, [made(3)])).toEqual([200])
+  expect(await outcomes(employee, [completionOf(3)])).toEqual([200])
   expect(await stageOf(employee)).toBe(2)
 })
 
@@ -237,8 +157,8 @@ test('a request of several completions has the same results as one request for e
             const { status, body } = await app.call(completeModule, { as: other.as, body: completion })
             alone.push({ status, body })
           }
-          expect(together.map((each, index) => comparable(one.ids, sent[index] ?? made(1), each))).toEqual(
-            alone.map((each, index) => comparable(other.ids, sent[index] ?? made(1), each)),
+          expect(together.map((each, index) => comparable(one.ids, sent[index] ?? completionOf(1), each))).toEqual(
+            alone.map((each, index) => comparable(other.ids, sent[index] ?? completionOf(1), each)),
           )
         }
         const [mine, theirs] = [await progressOf(one.as), await progressOf(other.as)]
@@ -250,58 +170,5 @@ test('a request of several completions has the same results as one request for e
       },
     ),
     { numRuns: propertyRuns(25, 1000) },
-  )
-})
-
-test('several tabs that send the same results at once store each once, in order, for their employee', {
-  tags: ['soak'],
-}, async () => {
-  const result = fc.record({ score: fc.constantFrom(0, 100), at: fc.integer({ min: 0, max: 9 }) })
-  const slice = fc.record({ from: fc.nat(7), to: fc.integer({ min: 1, max: 8 }), alone: fc.boolean() })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(result, { minLength: 1, maxLength: 3 }),
-      fc.array(slice, { minLength: 2, maxLength: 6 }),
-      fc.option(fc.nat(7)),
-      async (firsts, slices, stolen) => {
-        const [employee, thief] = [await app.signIn('employee'), await app.signIn('employee')]
-        await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
-        const timeOf = (at: number) => new Date(Date.parse('2026-03-01') + at * 1000).toISOString()
-        const all = [
-          ...firsts.map(({ score, at }) => made(1, { score, finishedAt: timeOf(at) })),
-          ...[2, 3, 4, 5, 6, 7].map(moduleId => made(moduleId, { finishedAt: timeOf(moduleId) })),
-        ]
-        const stolenResult = stolen === null ? undefined : all[stolen]
-        const rounds = slices.map(({ from, to, alone }) => {
-          const part = all.slice(Math.min(from, to - 1, all.length - 1), to)
-          if (!alone) return completeAll(employee, part)
-          return app.call(completeModule, { as: employee, body: part[0] })
-        })
-        const theft = stolenResult && completeAll(thief, [{ ...stolenResult, moduleId: 1, score: 100 }, made(2)])
-        for (const { status } of await Promise.all(rounds)) expect([200, 409]).toContain(status)
-        await theft
-        // A completion sent too early is sent again.
-        await completeAll(employee, all)
-        const ids = await storedIds(employee)
-        const thiefIds = await storedIds(thief)
-        const expected = all.filter(({ id }) => !thiefIds.includes(id))
-        // A completion that depends on a taken id is refused.
-        const gap = expected.findIndex(({ moduleId }, index) => moduleId > (expected[index - 1]?.moduleId ?? 0) + 1)
-        const kept = gap < 0 ? expected : expected.slice(0, gap)
-        expect(ids.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
-        const best = kept
-          .filter(({ moduleId }) => moduleId === 1)
-          .map(({ score, finishedAt }) => ({ score, finishedAt: Date.parse(finishedAt) }))
-          .reduce<ModuleResult>(mergeResults, { score: 0, finishedAt: Number.POSITIVE_INFINITY })
-        const progress = await progressOf(employee)
-        if (kept.length > 0)
-          expect(progress).toMatchObject([
-            { region_id: 1, score: best.score, finished_at: new Date(best.finishedAt).toISOString() },
-            ...kept.filter(({ moduleId }) => moduleId > 1).map(({ moduleId }) => ({ region_id: moduleId })),
-          ])
-        expect(await stageOf(employee)).toBe(kept.length === 0 ? 0 : kept.at(-1)?.moduleId === 7 ? 2 : 1)
-      },
-    ),
-    { numRuns: propertyRuns(40, 1000) },
   )
 })

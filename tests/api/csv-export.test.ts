@@ -67,7 +67,7 @@ const one: CsvTable<{ one: number }> = {
   cells: row => [row.one],
 }
 
-/** Bytes that the proxy forwards before it holds the rest (`limitReplies`): more than the first batch of rows. */
+/** Bytes that the proxy forwards before it holds the rest (`limitResponses`): more than the first batch of rows. */
 const beginning = 4_000_000
 
 /** Starts an export and reads only the beginning of the response. */
@@ -172,7 +172,7 @@ test('no cell starts a formula, and every text can be read back', { tags: ['soak
 
 test('two exports run at once; a third is refused with Retry-After, and not recorded', async () => {
   const recorded = async () => (await app.call(listAcademyAudit, { as: admin })).body
-  proxy.limitReplies(beginning)
+  proxy.limitResponses(beginning)
   const [first, second] = [await begin(), await begin()]
   const before = await recorded()
   const third = await app.app.inject({ url: trainingCsvPath, headers: { cookie: admin.cookie } })
@@ -203,7 +203,7 @@ test('a client that disconnects frees its connection and its slot', async () => 
 test.each(['ends the connection', 'cannot be reached any more'])(
   'when the database %s during an export, the response is aborted',
   async how => {
-    proxy.limitReplies(beginning)
+    proxy.limitResponses(beginning)
     const response = await begin()
     if (how === 'ends the connection') {
       const pid = await until('the cursor to wait', async () => (await connections())[0])

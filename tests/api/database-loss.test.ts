@@ -76,7 +76,7 @@ test('a file that the database stops sending is answered 503, and is complete af
   const bytes = randomBytes(3 * partBytes + 1)
   const sha256 = await storeFile(app.client, { bytes, mediaType: 'application/pdf', name: 'a.pdf' })
   const download = () => app.app.inject({ url: fileUrl(sha256) })
-  proxy.limitReplies(partBytes / 2)
+  proxy.limitResponses(partBytes / 2)
   const { statusCode, headers, ...response } = await download()
   expect({ status: statusCode, headers, body: response.json() }).toMatchObject(unavailable)
   // The held bytes now arrive on a connection that the server has closed.

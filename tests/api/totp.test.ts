@@ -25,7 +25,7 @@ test.each([
       code.replace(/^./, first => String((Number(first) + 1) % 10)),
     ),
   ).toBeUndefined()
-  // The result is the code's own step, whenever it is checked.
+  // A code that is checked one step later still returns the step that it belongs to.
   vi.setSystemTime((second + 30) * 1000)
   expect(timeStepOf(seed, code)).toBe(step)
   vi.setSystemTime((second + 60) * 1000)
@@ -35,7 +35,7 @@ test.each([
 const account = randomUUID()
 const key = 'of thirty-two characters, or more'
 
-test('a sealed seed opens with its key and for its account alone', () => {
+test('an encrypted seed can be decrypted only with its key and for its account', () => {
   const sealed = seal(key, account, seed)
   expect(unseal(key, account, sealed)).toBe(seed)
   expect(unseal(`${key}.`, account, sealed)).toBeUndefined()
@@ -44,7 +44,7 @@ test('a sealed seed opens with its key and for its account alone', () => {
   expect(unseal(undefined, account, seal(undefined, account, seed))).toBe(seed)
 })
 
-test('an altered sealed seed does not open and throws nothing', () => {
+test('an altered encrypted seed cannot be decrypted, and throws no error', () => {
   const sealed = seal(key, account, seed)
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
@@ -54,7 +54,7 @@ test('an altered sealed seed does not open and throws nothing', () => {
   }
 })
 
-test('every seed is new, and the same seed is sealed differently each time', () => {
+test('every seed is new, and the same seed is encrypted differently each time', () => {
   const seeds = Array.from({ length: 100 }, createSeed)
   expect(new Set(seeds).size).toBe(100)
   expect(seal(key, account, seed)).not.toEqual(seal(key, account, seed))

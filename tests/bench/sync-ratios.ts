@@ -102,8 +102,7 @@ async function enrol(client: TestClient): Promise<readonly Device[]> {
 }
 
 /**
- * Removes all results. Vacuums first: for a table that was vacuumed while empty, PostgreSQL would plan as if it were
- * empty.
+ * Removes all results. Vacuums before, not after: PostgreSQL plans as if a table that was vacuumed while empty stayed empty.
  */
 async function removeResults(client: TestClient): Promise<void> {
   await client.query('update account set training_stage = 0 where training_stage > 0')

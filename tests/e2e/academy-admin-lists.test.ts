@@ -11,7 +11,9 @@ import {
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { listTraining } from '../../api/contract/training-report.ts'
 import { paths } from '../../content/paths.ts'
-import { rowOf, test } from './academy-admin-test.ts'
+import { academyAdminArea } from '../../web/admin/admin-area.ts'
+import { until } from '../until.ts'
+import { fillInvitation, rowOf, test } from './academy-admin-test.ts'
 import { holdResponse } from './hold-response.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
@@ -170,6 +172,37 @@ test('A dialog with a long address fits, a status is on one line, and the header
     expect(scroll, `${width}`).toBe(client)
     await page.keyboard.press('Escape')
   }
+})
+
+test('The session check starts 200 ms after the page, and the list refreshes a second after an invitation', async ({
+  admin,
+}) => {
+  const requested: string[] = []
+  admin.on('request', request => requested.push(new URL(request.url()).pathname))
+  const { path: check } = academyAdminArea.auth.check
+  const times = (path: string) => requested.filter(each => each === path).length
+  await admin.clock.install()
+  await admin.clock.pauseAt(Date.now() + 60_000)
+
+  await admin.reload()
+  await admin.locator('h1').or(admin.getByText('Checking your session...')).first().waitFor()
+  await admin.clock.runFor(190)
+  expect(times(check)).toBe(0)
+  await admin.clock.runFor(100)
+  await until('the check', () => times(check) === 1)
+  await admin.clock.resume()
+  await admin.getByText('No employees invited yet').waitFor()
+  expect(times(listEmployees.path)).toBe(1)
+
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  const dialog = await fillInvitation(admin, 'Iva', 'Horáková', 'iva@cro.example')
+  await admin.clock.pauseAt(Date.now() + 120_000)
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await admin.getByText('Invitation sent successfully to iva@cro.example').waitFor()
+  await admin.clock.runFor(900)
+  expect(times(listEmployees.path)).toBe(1)
+  await admin.clock.runFor(200)
+  await until('the list to be read', () => times(listEmployees.path) === 2)
 })
 
 /** Runs in the page; returns the number of lines of the element's own text. */

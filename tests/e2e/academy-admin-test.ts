@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
-import { emptiedTest as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'

@@ -113,7 +113,7 @@ test('A form survives a lost response and the end of the session; without a conn
   await rowOf(admin, 'Iva Horáková').waitFor()
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Invite Employee' })
-  await stage.network.change('lose-replies', inviteEmployee.path)
+  await stage.network.change('drop-responses', inviteEmployee.path)
   await sendInvitation(admin, 'Tomás', 'Pereira', 'tomas@cro.example')
   await dialog.getByText('Network error occurred').waitFor()
   await stage.network.change('pass')

@@ -60,7 +60,7 @@ workerTest(
   },
 )
 
-test('While the server’s database fails a result waits; “Send now” keeps the focus while sending, and once received the heading has it', async ({
+test('While the server’s database fails, a result stays queued; “Send now” keeps the focus while sending, and the heading gets it after the receipt', async ({
   stage,
   page,
 }) => {
@@ -107,8 +107,7 @@ test('The focused element is always visible at 400% zoom and on a low screen, in
     expect.soft(covered, JSON.stringify(size)).toEqual([])
   }
 
-  // On a phone in landscape the briefing has the whole screen.
-  // 844 × 340 at 200% zoom.
+  // On a phone in landscape (844 × 340) at 200% zoom the briefing has the whole screen.
   await page.setViewportSize({ width: 422, height: 170 })
   const free = await page.getByRole('article').evaluate(article => {
     article.scrollIntoView()

@@ -7,7 +7,7 @@ import { examplePdf } from './example-pdf.ts'
 import { holdResponse } from './hold-response.ts'
 import { addResource } from './library.ts'
 import { recordAnnouncements } from './record-announcements.ts'
-import { emptiedTest as test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 academyTest(

@@ -8,7 +8,7 @@ import { test as academyTest, fillInvitation } from './academy-admin-test.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
-import { emptiedTest as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { onlineReaderTest as readerTest } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
-readerTest('The site is installable from every page', async ({ stage, device }) => {
+test('The site is installable from every page', async ({ stage, device }) => {
   const page = await device.open()
   for (const path of [...Object.values(publicPaths), ...Object.values(paths), '/no-such-page']) {
     const html = await (await fetch(stage.url + path)).text()

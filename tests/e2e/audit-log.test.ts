@@ -5,7 +5,7 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { isAccessible } from './is-accessible.ts'
-import { emptiedTest as test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 test('An admin’s actions appear in their area’s log, without the name of a deleted person', async ({

@@ -10,7 +10,7 @@ import { hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import { newestMail } from './mailbox.ts'
 import type { Stage } from './stage.ts'
-import { onlineReaderTest as readerTest, onlineTest as test, test as workerTest } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const thanks = "Thank you! Your message has been sent successfully. We'll get back to you soon."
 const networkError = 'Network error. Please check your connection and try again.'
@@ -122,7 +122,7 @@ test('A captive portal’s page does not count as a response, and a message whos
   await error.waitFor()
   await page.getByLabel('Company').pressSequentially('!')
   await error.waitFor({ state: 'detached' })
-  await stage.network.change('lose-replies', contact.path)
+  await stage.network.change('drop-responses', contact.path)
   await sendButton(page).click()
   await error.waitFor()
   await stage.network.change('pass')
@@ -178,20 +178,20 @@ test('The honeypot field is out of reach of keyboard and screen reader; filling 
   expect(await enquiries(stage)).toHaveLength(1)
 })
 
-readerTest(
-  'Without JavaScript the page says so and shows the e-mail address and telephone number',
-  async ({ stage, browser }) => {
-    await using context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(stage.url + publicPaths.contact)
-    // Playwright's text search ignores `noscript`.
-    const words = page.locator('noscript').filter({ visible: true })
-    expect(await words.innerText()).toContain('This form needs JavaScript')
-    expect(await words.getByRole('link', { name: brand.contactTo }).isVisible()).toBe(true)
-    expect(await words.getByRole('link', { name: brand.phone }).isVisible()).toBe(true)
-    expect(await sendButton(page).isVisible()).toBe(false)
-  },
-)
+test('Without JavaScript the page says so and shows the e-mail address and telephone number', async ({
+  stage,
+  browser,
+}) => {
+  await using context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(stage.url + publicPaths.contact)
+  // Playwright's text search ignores `noscript`.
+  const words = page.locator('noscript').filter({ visible: true })
+  expect(await words.innerText()).toContain('This form needs JavaScript')
+  expect(await words.getByRole('link', { name: brand.contactTo }).isVisible()).toBe(true)
+  expect(await words.getByRole('link', { name: brand.phone }).isVisible()).toBe(true)
+  expect(await sendButton(page).isVisible()).toBe(false)
+})
 
 function sendButton(page: Page) {
   return page.getByRole('button', { name: 'Send Message' })

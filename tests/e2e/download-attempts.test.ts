@@ -24,7 +24,7 @@ test('A download whose response was lost counts once, and after a failed one “
   device,
 }) => {
   const page = await openWithDetails(stage, device)
-  await stage.network.change('lose-replies', '/api/resources/download')
+  await stage.network.change('drop-responses', '/api/resources/download')
   await page.getByRole('button', { name: 'Download Alpha' }).click()
   await page.getByText('Network error').waitFor()
   await stage.network.change('pass')

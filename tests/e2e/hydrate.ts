@@ -1,8 +1,5 @@
 import type { Page } from 'playwright'
 
-/** The chunk that hydrates a page. The page also prefetches it. */
-export const appScript = '**/assets/shared-*.js'
-
 /** Hydrates a public page by pressing a key. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')

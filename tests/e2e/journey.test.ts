@@ -17,11 +17,11 @@ test('From the invitation mail to certification, over a network that loses respo
   const page = await device.open()
   await setPassword(page, linkIn(await newestMail(stage.dataDir, 'iva@cro.example')))
 
-  await stage.network.change('lose-replies', 'complete-module')
+  await stage.network.change('drop-responses', 'complete-module')
   for (const module of dashboardModules) {
     await doModule(page, module.id)
     await backOnDashboard(page)
-    if (module.id === 1) await until('a lost response', () => stage.network.lostReplies > 0)
+    if (module.id === 1) await until('a lost response', () => stage.network.droppedResponses > 0)
   }
   await page.getByText('Earned!').waitFor()
   await doModule(page, 8, false)

@@ -9,7 +9,7 @@ import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { examplePdf } from './example-pdf.ts'
 import { holdResponse } from './hold-response.ts'
 import { addResource } from './library.ts'
-import { emptiedTest as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 /** Lin, a library admin, sees her dashboard with one resource; the fixture is the resource's id. */

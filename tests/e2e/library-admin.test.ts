@@ -10,7 +10,7 @@ import { isAccessible } from './is-accessible.ts'
 import { isInViewport } from './is-in-viewport.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
-import { emptiedTest as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitByPhone } from './visit-as-admin.ts'
 
 const checklist = 'Site initiation: a checklist'
@@ -86,7 +86,7 @@ test('A deactivated resource disappears for visitors immediately, and Undo resto
 
   // Only the response is lost: the page must read the current state again.
   await admin.getByLabel('Status').selectOption('All statuses')
-  await stage.network.change('lose-replies', updateResource.path.replace(':id', ''))
+  await stage.network.change('drop-responses', updateResource.path.replace(':id', ''))
   await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
   await admin.getByText('Network error occurred while updating resource').waitFor()
   await cardOf(admin, checklist).getByText('Inactive', { exact: true }).waitFor()

@@ -6,8 +6,8 @@ import { questTexts } from '../../content/quest-texts.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
+import { appScripts } from './app-scripts.ts'
 import { holdResponse } from './hold-response.ts'
-import { appScript } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import {
   answer,
@@ -186,18 +186,20 @@ onlineTest(
   'Code that failed to load is loaded by “Try again”, or by a reload on request when it no longer exists',
   async ({ stage, browser, device, iva }) => {
     const page = await device.open()
+    const scripts = await appScripts(stage.url)
+    const html = await (await fetch(stage.url + paths.training)).text()
+    const isInHtml = (script: URL) => scripts(script) && html.includes(script.pathname)
     const released = Promise.withResolvers<void>()
-    await page.route(
-      appScript,
-      async route => {
-        await released.promise
-        await route.continue()
-      },
-      { times: 1 },
-    )
-    // The dashboard’s code is requested together with the app’s.
-    const requested = page.waitForRequest('**/assets/academy-*.js')
-    await page.goto(stage.url + paths.training)
+    await page.route(isInHtml, async route => {
+      await released.promise
+      await route.continue()
+    })
+    // The dashboard’s own code is requested before the app’s has arrived.
+    const requested = page.waitForRequest(request => {
+      const url = new URL(request.url())
+      return scripts(url) && !isInHtml(url)
+    })
+    await page.goto(stage.url + paths.training, { waitUntil: 'commit' })
     await requested
     released.resolve()
     await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
@@ -219,12 +221,11 @@ onlineTest(
     const later = await context.newPage()
     await visitAsLearner(later, stage, iva)
     await later.evaluate(() => Object.assign(window, { isSamePage: true }))
-    const questCode = '**/assets/quest-*.js'
-    await later.route(questCode, route => route.fulfill({ status: 404, body: 'Not found' }))
+    await later.route(scripts, route => route.fulfill({ status: 404, body: 'Not found' }))
     await later.getByRole('button', { name: 'Start Module' }).click()
     await later.getByText(siteTexts.update.outdated.replaced).waitFor()
     expect(await later.evaluate(() => 'isSamePage' in window)).toBe(true)
-    await later.unroute(questCode)
+    await later.unroute(scripts)
     await later.getByRole('button', { name: 'Reload' }).click()
     await later.getByRole('button', { name: questTexts.beginQuest }).waitFor()
   },

@@ -5,34 +5,37 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { publicPaths } from '../../content/paths.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { until } from '../until.ts'
-import { appScript, hydrate, hydrated } from './hydrate.ts'
+import { appScripts } from './app-scripts.ts'
+import { hydrate, hydrated } from './hydrate.ts'
 import { addResource } from './library.ts'
-import { onlineReaderTest as readerTest, onlineTest as test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 const policyLink = 'footer a[href="/privacy-policy"]'
-const policyText = '**/assets/privacy-policy-*.js'
 const needsScript = 'This form needs JavaScript'
 const thanks = 'Thank you! Your message has been sent'
 const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
 
-readerTest('A public page runs only its entry script until the first interaction', async ({ stage, device }) => {
+test('A public page runs no script but the one in its HTML until the first interaction', async ({ stage, device }) => {
   const page = await device.open()
   // The script of the service worker is fetched 3 s after `load`.
   await page.clock.install()
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await page.goto(stage.url + publicPaths.contact, { waitUntil: 'networkidle' })
-  expect(await executedScripts(page)).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
+  const isAppScript = await appScripts(stage.url)
+  const [own, ...others] = await executedScripts(page)
+  expect(own && isAppScript(own)).toBe(false)
+  expect(others).toEqual([])
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await hydrate(page)
-  expect(await executedScripts(page)).toContainEqual(expect.stringMatching(/^\/assets\/react-/))
+  expect((await executedScripts(page)).some(isAppScript)).toBe(true)
 })
 
-/** Returns the paths of the scripts that have run since coverage started. A preloaded script is only compiled. */
-async function executedScripts(page: Page): Promise<string[]> {
+/** Returns the addresses of the scripts that have run since coverage started. A preloaded script is only compiled. */
+async function executedScripts(page: Page): Promise<URL[]> {
   const scripts = await page.coverage.stopJSCoverage()
   return scripts
     .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-    .map(({ url }) => new URL(url).pathname)
+    .map(({ url }) => new URL(url))
 }
 
 test('A click on a download before hydration opens the form once', async ({ stage, device }) => {
@@ -46,72 +49,78 @@ test('A click on a download before hydration opens the form once', async ({ stag
   }
 })
 
-readerTest(
-  'Before hydration the policy’s link opens a new tab with a modifier key, and the policy once after two taps',
-  async ({ stage, device }) => {
-    const page = await device.open()
-    const opensTab = async () => {
-      const opened = page.context().waitForEvent('page')
-      await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
-      await (await opened).close()
-      expect(await page.locator('dialog[open]').count()).toBe(0)
-      expect(new URL(page.url()).pathname).toBe(publicPaths.home)
-    }
-    const script = await holdRequests(page, appScript)
-    await page.goto(stage.url)
-    await opensTab()
-    await page.locator(policyLink).click()
-    await page.locator(policyLink).click()
-    await script.release()
-    await page.getByRole('dialog').waitFor()
+test('Before hydration the policy’s link opens a new tab with a modifier key, and the policy once after two taps', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const opensTab = async () => {
+    const opened = page.context().waitForEvent('page')
+    await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    expect(await page.locator('dialog[open]').count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe(publicPaths.home)
-    expect(await page.locator('dialog[open]').count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    // After hydration a modifier key still opens a new tab.
-    await opensTab()
-  },
-)
+  }
+  const scripts = await holdRequests(page, await appScripts(stage.url))
+  await page.goto(stage.url)
+  await opensTab()
+  await page.locator(policyLink).click()
+  await page.locator(policyLink).click()
+  await scripts.release()
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  // After hydration a modifier key still opens a new tab.
+  await opensTab()
+})
 
-readerTest(
-  'The policy opens before its text has loaded; without the text or the scripts its link opens the policy page',
-  async ({ stage, device }) => {
-    const page = await device.open()
-    const text = await holdRequests(page, policyText)
-    await page.goto(stage.url + publicPaths.resources)
-    const link = page.locator(policyLink)
-    await link.click()
-    const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
-    const loading = dialog.getByRole('status').getByText(policyDialogTexts.loading)
-    await loading.waitFor()
-    await text.release()
-    await dialog.getByRole('heading', { level: 3 }).first().waitFor()
-    expect(await loading.count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
+test('The policy opens before its text has loaded; without the text or the scripts its link opens the policy page', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const scripts = await appScripts(stage.url)
+  // This page hydrates at once. The next script that it requests has the policy's text.
+  await page.goto(stage.url + publicPaths.resources)
+  await hydrated(page)
+  const text = await holdRequests(page, scripts)
+  const link = page.locator(policyLink)
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
+  const loading = dialog.getByRole('status').getByText(policyDialogTexts.loading)
+  await loading.waitFor()
+  await text.release()
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  expect(await loading.count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
 
-    for (const file of [policyText, appScript]) {
-      await page.unrouteAll()
-      await abort(page, file)
-      await page.goto(stage.url + publicPaths.resources)
-      await link.click()
-      await page.waitForURL(`**${publicPaths.privacyPolicy}`)
-    }
+  await page.unrouteAll()
+  await page.reload()
+  await hydrated(page)
+  await abort(page, scripts)
+  await link.click()
+  await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+  await page.goto(stage.url + publicPaths.resources)
+  await link.click()
+  await page.waitForURL(`**${publicPaths.privacyPolicy}`)
 
-    // A policy that was closed before its text failed to load does not navigate to the policy page.
-    await page.unrouteAll()
-    const late = await holdRequests(page, policyText)
-    await page.goto(stage.url + publicPaths.resources)
-    await link.click()
-    await page.getByText(policyDialogTexts.loading).waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    // A page whose code no longer exists on the server reloads.
-    const reloaded = page.waitForEvent('load')
-    await late.abort()
-    await reloaded
-    expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
-  },
-)
+  // A policy that was closed before its text failed to load does not navigate to the policy page.
+  await page.unrouteAll()
+  await page.goto(stage.url + publicPaths.resources)
+  await hydrated(page)
+  const late = await holdRequests(page, scripts)
+  await link.click()
+  await page.getByText(policyDialogTexts.loading).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  // A page whose code no longer exists on the server reloads.
+  const reloaded = page.waitForEvent('load')
+  await late.abort()
+  await reloaded
+  expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
+})
 
 test('An enquiry that is sent right after loading, on a slow phone and network, arrives once', async ({
   stage,
@@ -152,9 +161,9 @@ test('An enquiry that is sent right after loading, on a slow phone and network, 
   expect(rows).toEqual([{ email: 'marta@sponsor.example' }])
 })
 
-readerTest('Values entered before hydration stay, and take precedence over a draft', async ({ stage, device }) => {
+test('Values entered before hydration stay, and take precedence over a draft', async ({ stage, device }) => {
   const page = await device.open()
-  const script = await holdRequests(page, appScript)
+  const scripts = await holdRequests(page, await appScripts(stage.url))
   await page.goto(stage.url + publicPaths.contact)
   await page.evaluate(() => {
     const key = 'contact-form:contact-page'
@@ -163,7 +172,7 @@ readerTest('Values entered before hydration stay, and take precedence over a dra
   await page.getByLabel('Company').fill('CRO Brno')
   await page.getByLabel('Message', { exact: true }).fill('Two studies.')
   await page.getByLabel('Industry').selectOption('cro')
-  await script.release()
+  await scripts.release()
   await hydrated(page)
   expect(await page.getByLabel('First Name').inputValue()).toBe('Iva')
   expect(await page.getByLabel('Company').inputValue()).toBe('CRO Brno')
@@ -176,84 +185,85 @@ readerTest('Values entered before hydration stay, and take precedence over a dra
 
 test('A form or a list whose scripts fail to load says so, and works once they load', async ({ stage, device }) => {
   const page = await device.open()
-  await page.route(appScript, route => route.abort())
+  const scripts = await appScripts(stage.url)
+  await page.route(scripts, route => route.abort())
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
   await page.locator('form button[type="submit"]').click()
   await page.getByText(needsScript).filter({ visible: true }).waitFor()
   expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
-  await page.unroute(appScript)
+  await page.unroute(scripts)
   await page.locator('form button[type="submit"]').click()
   await page.getByText(thanks).waitFor()
   expect(await page.getByText(needsScript).filter({ visible: true }).count()).toBe(0)
 
-  await abort(page, appScript)
+  await abort(page, scripts)
   await page.goto(stage.url + publicPaths.resources)
   await page.getByText('need JavaScript').filter({ visible: true }).waitFor()
-  await page.unroute(appScript)
+  await page.unroute(scripts)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByText(resourcesTexts.empty).waitFor()
 })
 
-readerTest(
-  'When the network stalls, a form offers another way to write after ten seconds',
-  async ({ stage, device }) => {
-    const page = await device.open()
-    await page.clock.install()
-    const script = await holdRequests(page, appScript)
-    await page.goto(stage.url + publicPaths.contact)
-    await page.getByLabel('Company').focus()
-    const words = page.getByText(needsScript).filter({ visible: true })
-    await page.clock.runFor(9000)
-    expect(await words.count()).toBe(0)
-    await page.clock.runFor(2000)
-    await words.waitFor()
-    await script.release()
-    await words.waitFor({ state: 'hidden' })
-  },
-)
+test('When the network stalls, a form offers another way to write after ten seconds', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.clock.install()
+  const scripts = await holdRequests(page, await appScripts(stage.url))
+  await page.goto(stage.url + publicPaths.contact)
+  await page.getByLabel('Company').focus()
+  const words = page.getByText(needsScript).filter({ visible: true })
+  await page.clock.runFor(9000)
+  expect(await words.count()).toBe(0)
+  await page.clock.runFor(2000)
+  await words.waitFor()
+  await scripts.release()
+  await words.waitFor({ state: 'hidden' })
+})
 
-readerTest(
-  'A page whose scripts no longer exist on the server reloads once, and not at all if its form is edited',
-  async ({ stage, device }) => {
-    const page = await device.open()
-    await page.route(appScript, route => route.fulfill({ status: 404, body: 'Not found' }))
-    let visits = 0
-    page.on('request', request => {
-      if (request.isNavigationRequest()) visits += 1
-    })
-    await page.goto(stage.url + publicPaths.contact)
-    const reloaded = page.waitForEvent('load')
-    await page.keyboard.press('Shift')
-    await reloaded
-    await page.keyboard.press('Shift')
-    const words = page.getByText(needsScript).filter({ visible: true })
-    await words.waitFor()
-    expect(visits).toBe(2)
+test('A page whose scripts no longer exist on the server reloads once, and not at all if its form is edited', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const scripts = await appScripts(stage.url)
+  await page.route(scripts, route => route.fulfill({ status: 404, body: 'Not found' }))
+  let visits = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) visits += 1
+  })
+  await page.goto(stage.url + publicPaths.contact)
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Shift')
+  await reloaded
+  await page.keyboard.press('Shift')
+  const words = page.getByText(needsScript).filter({ visible: true })
+  await words.waitFor()
+  expect(visits).toBe(2)
 
-    // The edited form is on another tab, which has not reloaded yet.
-    const edited = await device.context.newPage()
-    const script = await holdRequests(edited, appScript)
-    await edited.goto(stage.url + publicPaths.contact)
-    await fill(edited)
-    const probe = edited.waitForRequest(request => request.method() === 'HEAD')
-    await edited.locator('form button[type="submit"]').click()
-    await script.fulfillNotFound()
-    await edited.getByText(needsScript).filter({ visible: true }).waitFor()
-    await (await probe).response()
-    await edited.evaluate(async () => await (await fetch('/robots.txt')).text())
-    expect(await edited.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
-  },
-)
+  // The edited form is on another tab, which has not reloaded yet.
+  const edited = await device.context.newPage()
+  const held = await holdRequests(edited, scripts)
+  await edited.goto(stage.url + publicPaths.contact)
+  await fill(edited)
+  const probe = edited.waitForRequest(request => request.method() === 'HEAD')
+  await edited.locator('form button[type="submit"]').click()
+  await held.fulfillNotFound()
+  await edited.getByText(needsScript).filter({ visible: true }).waitFor()
+  await (await probe).response()
+  await edited.evaluate(async () => await (await fetch('/robots.txt')).text())
+  expect(await edited.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
+})
 
-/** Aborts the requests for `url` and the probe for the server, as without a network. */
-async function abort(page: Page, url: string): Promise<void> {
-  for (const lost of [url, '**/service-worker.js']) await page.route(lost, route => route.abort())
+/** Aborts the requests for the scripts and the probe for the server, as without a network. */
+async function abort(page: Page, scripts: Matcher): Promise<void> {
+  for (const lost of [scripts, '**/service-worker.js']) await page.route(lost, route => route.abort())
 }
 
 async function fill(page: Page): Promise<void> {
   for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
 }
+
+type Matcher = Awaited<ReturnType<typeof appScripts>>
 
 interface HeldRequests {
   release(): Promise<void>
@@ -261,11 +271,11 @@ interface HeldRequests {
   fulfillNotFound(): Promise<void>
 }
 
-/** Holds the requests for `url` until one of the methods is called; later requests are handled the same way. */
-async function holdRequests(page: Page, url: string): Promise<HeldRequests> {
+/** Holds the requests for the scripts until one of the methods is called; later requests are handled the same way. */
+async function holdRequests(page: Page, scripts: Matcher): Promise<HeldRequests> {
   const held: Route[] = []
   let handle: ((route: Route) => Promise<void>) | undefined
-  await page.route(url, async route => {
+  await page.route(scripts, async route => {
     if (handle) await handle(route)
     else held.push(route)
   })

@@ -8,7 +8,7 @@ import { collectProblems } from './collect-problems.ts'
 import { focused } from './focused.ts'
 import { hydrate, hydrated } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
-import { onlineReaderTest as test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 const { navigation } = siteTexts
 

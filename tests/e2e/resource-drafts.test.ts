@@ -4,7 +4,7 @@ import { errorTexts } from '../../content/error-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { choose, created, fill, openForm, pdf, save, title, uploaded } from './resource-form.ts'
-import { emptiedTest as test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
 test('A correction is saved after a lost response and a refused attempt', async ({ stage, device }) => {
@@ -17,7 +17,7 @@ test('A correction is saved after a lost response and a refused attempt', async 
   const stored = async () => (await stage.database.query('select file_url, version from resource')).rows
   await openForm(page, stage)
   await fill(page)
-  await stage.network.change('lose-replies', `POST ${createResource.path} `)
+  await stage.network.change('drop-responses', `POST ${createResource.path} `)
   await saveAs('one.example', 'Create resource', 'Network error occurred while creating resource')
   await stage.network.change('pass')
   await saveAs('intranet', 'Create resource', errorTexts['bad-file-url'])
@@ -26,7 +26,7 @@ test('A correction is saved after a lost response and a refused attempt', async 
   expect(await stored()).toEqual([{ file_url: 'https://two.example/register.pdf', version: 2 }])
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
-  await stage.network.change('lose-replies', 'PUT ')
+  await stage.network.change('drop-responses', 'PUT ')
   await saveAs('three.example', 'Save changes', 'Network error occurred while updating resource')
   await stage.network.change('pass')
   await saveAs('intranet', 'Save changes', errorTexts['bad-file-url'])
@@ -46,7 +46,7 @@ test('A resource can be created again if the response to its creation was lost a
   await fill(page)
   await choose(page, pdf)
   await uploaded(page).waitFor()
-  await stage.network.change('lose-replies', `POST ${createResource.path} `)
+  await stage.network.change('drop-responses', `POST ${createResource.path} `)
   await save(page)
   await page.getByText('Network error occurred while creating resource').waitFor()
   await stage.network.change('pass')
@@ -74,7 +74,7 @@ test('A draft survives a reload and a lost response, is created once, discarded 
   await page.getByText('We have restored the changes').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe(title)
 
-  await stage.network.change('lose-replies', `POST ${createResource.path} `)
+  await stage.network.change('drop-responses', `POST ${createResource.path} `)
   // On a reused connection the browser itself resends a lost request.
   await page.evaluate(() => fetch('/api/health'))
   await save(page)
@@ -90,7 +90,7 @@ test('A draft survives a reload and a lost response, is created once, discarded 
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByRole('textbox', { name: 'Tags' }).fill('once more')
-  await stage.network.change('lose-replies', 'PUT ')
+  await stage.network.change('drop-responses', 'PUT ')
   await save(page, 'Save changes')
   await page.getByText('Network error occurred while updating resource').waitFor()
   await stage.network.change('pass')

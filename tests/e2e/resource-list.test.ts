@@ -7,7 +7,7 @@ import { until } from '../until.ts'
 import { isAccessible } from './is-accessible.ts'
 import { addResource, counted } from './library.ts'
 import { chooseButton, expectFile, fillDetails, openLibrary, stopClock, storeDetails } from './resource-download.ts'
-import { emptiedTest as test, test as workerTest } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const checklist = 'Site initiation: a checklist'
 

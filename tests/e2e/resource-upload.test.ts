@@ -12,7 +12,7 @@ import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { addResource } from './library.ts'
 import { choose, created, fill, openDashboard, openForm, pdf, save, title, uploaded } from './resource-form.ts'
-import { emptiedTest as test, test as workerTest } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const images = [
   { name: 'first.webp', mimeType: 'image/webp', buffer: webp() },

@@ -15,7 +15,7 @@ import {
   stopClock,
   storeDetails,
 } from './resource-download.ts'
-import { emptiedTest as test, test as workerTest } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const checklist = 'Site initiation: a checklist'
 const checklistFile = 'Site_initiation_a_checklist.pdf'
@@ -120,7 +120,7 @@ test('A download whose response was lost is retried with the same details, and c
   await openLibrary(page, stage)
   await chooseButton(page, checklist).click()
   await fillDetails(page)
-  await stage.network.change('lose-replies', downloadResource.path)
+  await stage.network.change('drop-responses', downloadResource.path)
   await page.getByLabel('Company').press('Enter')
   const error = page
     .getByRole('alert')

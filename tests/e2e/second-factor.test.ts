@@ -9,7 +9,7 @@ import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import type { Stage } from './stage.ts'
-import { emptiedTest as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'
@@ -151,7 +151,7 @@ stagedTest(
     await admin.keyboard.type(password)
     await admin.keyboard.press('Enter')
     const { codeOf } = await readSeed(admin)
-    await stage.network.change('lose-replies', libraryAdminArea.secondFactor.confirm.path)
+    await stage.network.change('drop-responses', libraryAdminArea.secondFactor.confirm.path)
     await code.fill(codeOf())
     await admin.keyboard.press('Enter')
     await dialog.getByRole('alert').getByText('Network error occurred').waitFor()

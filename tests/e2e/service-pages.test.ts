@@ -5,7 +5,7 @@ import { consultingTexts } from '../../content/marketing/consulting-texts.ts'
 import { fractionalDpoTexts } from '../../content/marketing/fractional-dpo-texts.ts'
 import { trainingTexts } from '../../content/marketing/training-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { onlineReaderTest as readerTest } from './staged-test.ts'
+import { onlineTest } from './staged-test.ts'
 
 /** Returns the prerendered HTML of a page. */
 const built = (name: string) => readFile(resolve(import.meta.dirname, `../../web/dist/${name}.html`), 'utf8')
@@ -29,7 +29,7 @@ test('The pricing states the price for each team size, and the yearly total for 
   expect(html).toContain('>180 × $120 = $21,600<')
 })
 
-readerTest(
+onlineTest(
   'The sample quest hides its results until an answer is chosen, by keyboard, without JavaScript',
   async ({ stage, device }) => {
     const page = await device.open()

@@ -22,7 +22,7 @@ test('A password is set even if the response is lost, and its used link shows no
   const link = linkIn(await newestMail(stage.dataDir, iva))
   // A mail program may include the bracket and the full stop after a link.
   await page.goto(`${link}>.`)
-  await stage.network.change('lose-replies', employeeAuth.setPassword.path)
+  await stage.network.change('drop-responses', employeeAuth.setPassword.path)
   await page.getByLabel('New Password', { exact: true }).fill('another-quiet-72-lamp')
   await page.getByLabel('Confirm Password', { exact: true }).fill('another-quiet-72-lamp')
   await page.getByRole('button', { name: 'Set Password & Continue' }).click()

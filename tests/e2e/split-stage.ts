@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ServerConfig } from '../../api/app.ts'
+import { readConfig } from '../../api/config.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { startServer } from '../../api/server.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { type NetworkMode, TcpProxy } from '../faults/tcp-proxy.ts'
-import { startServerProcess } from '../platform/running-command.ts'
 import { password } from './learner.ts'
 
-/** The product on two hosts of one site: one process serves the pages, one the API. */
+/** The product on two hosts of one site: one server for the pages, one for the API. */
 export interface SplitStage extends AsyncDisposable {
   /** Origin of the pages. */
   readonly url: string
@@ -40,20 +42,24 @@ export async function setSplitStage({
   }
   const url = `http://${pagesHost}:${networks.pages.port}`
   const apiOrigin = `http://${apiHost}:${networks.api.port}`
-  const common = { PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMITS: 'off' }
-  const pages = stack.use(startServerProcess({ ...common, API_HOST: apiOrigin }))
-  const api = stack.use(startServerProcess({ ...common, WEB_ORIGIN: url, DATABASE_URL: testDatabase.url }))
-  await Promise.all([pages.ready(), api.ready()])
-  networks.pages.target = portOf(pages.output)
-  networks.api.target = portOf(api.output)
+  const common = { PORT: '0', PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' }
+  const start = async (config: ServerConfig) => {
+    const server = await startServer(config)
+    stack.defer(() => server.close())
+    return Number(new URL(server.url).port)
+  }
+  const pages = await start({ ...readConfig({ ...common, API_HOST: apiOrigin }), apiOrigin })
+  const api = await start({ ...readConfig({ ...common, WEB_ORIGIN: url }), databaseUrl: testDatabase.url })
+  networks.pages.target = pages
+  networks.api.target = api
   const resources = stack.move()
   return {
     url,
     apiOrigin,
     database,
     serveFromOneHost(whole) {
-      // A process with a database serves the pages, too.
-      networks.pages.target = portOf((whole ? api : pages).output)
+      // A server with a database serves the pages, too.
+      networks.pages.target = whole ? api : pages
     },
     async change(mode) {
       for (const network of Object.values(networks)) await network.change(mode)
@@ -65,5 +71,3 @@ export async function setSplitStage({
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
-
-const portOf = (output: string) => Number(/Listening on \S+:(\d+)\./.exec(output)?.[1])

@@ -42,9 +42,12 @@ export async function setStage(): Promise<Stage> {
   }
   const database = testClient(testDatabase.url)
   let server: Awaited<ReturnType<typeof startServer>> | undefined
+  const connect = () => {
+    if (server) network.target = Number(new URL(server.url).port)
+  }
   const start = async () => {
     server = await startServer(config)
-    network.target = Number(new URL(server.url).port)
+    connect()
   }
   await start()
   return {
@@ -58,6 +61,7 @@ export async function setStage(): Promise<Stage> {
       server = undefined
     },
     async empty() {
+      connect()
       network.release()
       await network.change('pass')
       // The last test's requests may still run, and would wait for the same locks.

@@ -1,20 +1,22 @@
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { test as base } from 'vitest'
 import { findChromium } from '../chromium.ts'
 import { Device } from './browser.ts'
 import { type Stage, setStage } from './stage.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-/** A test with its own device, an isolated context in one Chromium per worker. */
+// Vitest creates a fixture again for each kind of test that `extend` returns; these are created once.
+/** The Chromium of the worker. */
+let sharedBrowser: Promise<Browser> | undefined
+/** The stage of the current file; files of one worker run one after another. */
+let sharedStage: Promise<{ readonly stage: Stage; isUsed: boolean }> | undefined
+
+/** A test with its own device, an isolated context in the worker's Chromium. */
 export const browserTest = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch({
-      executablePath: await findChromium(),
-      args: ['--disable-gpu', '--disable-quic'],
-      // Playwright disables the back/forward cache that real browsers have.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    sharedBrowser ??= launchChromium()
+    const browser = await sharedBrowser
     onCleanup(() => browser.close())
     return browser
   })
@@ -31,79 +33,45 @@ const onlineBrowserTest = browserTest.extend('device', async ({ browser, task },
   return device
 })
 
-/** A test with one server per file. Such tests must not change anything on the server. */
-// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-export const readerTest = browserTest.extend('stage', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const stage = await setStage()
-  onCleanup(() => stage[Symbol.asyncDispose]())
-  return stage
-})
+/** Adds one server per file, which is emptied before each test, and `iva`, the e-mail address of an employee. */
+const withStage = (tests: typeof browserTest) =>
+  tests
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    .extend('fileStage', { scope: 'file' }, async ({}, { onCleanup }) => {
+      sharedStage ??= setStage().then(stage => ({ stage, isUsed: false }))
+      onCleanup(async () => {
+        const ended = sharedStage
+        sharedStage = undefined
+        await (await ended)?.stage[Symbol.asyncDispose]()
+      })
+      return sharedStage
+    })
+    .extend('stage', async ({ fileStage }) => {
+      // A new stage is empty, and the jobs of its start would wait for the same locks.
+      if (fileStage.isUsed) await fileStage.stage.empty()
+      fileStage.isUsed = true
+      return fileStage.stage
+    })
+    .extend('iva', async ({ stage }) => {
+      const email = 'iva@cro.example'
+      await stage.addAccount('employee', email, 'Iva', 'Horáková')
+      return email
+    })
 
-/** `readerTest` without a service worker. */
-// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-export const onlineReaderTest = onlineBrowserTest.extend('stage', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const stage = await setStage()
-  onCleanup(() => stage[Symbol.asyncDispose]())
-  return stage
-})
-
-/**
- * A test without a service worker, with one server per file. Between two tests the database is emptied and the network
- * restored.
- */
-export const emptiedTest = onlineBrowserTest
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-  .extend('fileStage', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const stage = await setStage()
-    onCleanup(() => stage[Symbol.asyncDispose]())
-    return { stage, isUsed: false }
-  })
-  .extend('stage', async ({ fileStage }) => {
-    // A new stage is empty, and the jobs of its start would wait for the same locks.
-    if (fileStage.isUsed) await fileStage.stage.empty()
-    fileStage.isUsed = true
-    return fileStage.stage
-  })
-
-/**
- * A test with its own server and device. `iva` is the e-mail address of Iva, an employee, who is signed in on `page`, which
- * works offline.
- */
-export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-  stage: async ({}, use) => {
-    await using stage = await setStage()
-    await use(stage)
-  },
-  iva: async ({ stage }, use) => use(await addIva(stage)),
-  page: async ({ stage, device, iva }, use) => {
-    const page = await device.open()
-    await visitAsLearner(page, stage, iva)
-    await device.readyForOffline(page)
-    await use(page)
-  },
+/** A test with its own device on a server without data. On `page` the employee `iva` is signed in; it works offline. */
+export const test = withStage(browserTest).extend('page', async ({ stage, device, iva }) => {
+  const page = await device.open()
+  await visitAsLearner(page, stage, iva)
+  await device.readyForOffline(page)
+  return page
 })
 
 /** `test` without a service worker: the `page` needs the network. */
-export const onlineTest = onlineBrowserTest.extend<{ stage: Stage; iva: string; page: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-  stage: async ({}, use) => {
-    await using stage = await setStage()
-    await use(stage)
-  },
-  iva: async ({ stage }, use) => use(await addIva(stage)),
-  page: async ({ stage, device, iva }, use) => {
-    const page = await device.open()
-    await visitAsLearner(page, stage, iva)
-    await use(page)
-  },
+export const onlineTest = withStage(onlineBrowserTest).extend('page', async ({ stage, device, iva }) => {
+  const page = await device.open()
+  await visitAsLearner(page, stage, iva)
+  return page
 })
-
-async function addIva(stage: Stage): Promise<string> {
-  const email = 'iva@cro.example'
-  await stage.addAccount('employee', email, 'Iva', 'Horáková')
-  return email
-}
 
 /** `test` with a device whose browser can be closed, killed and restarted, and can install the academy. */
 export const killableTest = test.extend('device', async ({ task }, { onCleanup }) => {
@@ -111,3 +79,12 @@ export const killableTest = test.extend('device', async ({ task }, { onCleanup }
   onCleanup(() => device.discard(task))
   return device
 })
+
+async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--disable-gpu', '--disable-quic'],
+    // Playwright disables the back/forward cache that real browsers have.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}

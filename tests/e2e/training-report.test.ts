@@ -11,7 +11,7 @@ import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import { moduleTitle, quest } from './learner.ts'
 import type { Stage } from './stage.ts'
-import { emptiedTest as test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 

@@ -15,7 +15,7 @@ import { test as stagedTest } from './staged-test.ts'
 /** A test with a server that can deploy a new version of the academy. */
 const test = stagedTest.extend<{ stage: Stage & Deployable }>({
   stage: async ({ stage }, use) => {
-    await using front = await standBefore(stage)
+    await using front = await startDeployProxy(stage)
     await use(Object.assign(stage, { deploy: front.deploy }))
   },
 })
@@ -147,7 +147,7 @@ interface Deployable {
 }
 
 /** A proxy before the server that serves another service worker script after a deployment. */
-async function standBefore(stage: Stage): Promise<AsyncDisposable & Deployable> {
+async function startDeployProxy(stage: Stage): Promise<AsyncDisposable & Deployable> {
   const origin = `http://127.0.0.1:${stage.network.target}`
   let deployed = 0
   const server = createServer(async (request, response) => {

@@ -53,7 +53,7 @@ export function noKills(): Kills {
   }
 }
 
-const networkModes = ['pass', 'refuse', 'lose-replies'] as const
+const networkModes = ['pass', 'refuse', 'drop-responses'] as const
 const completionCall = 'POST /api/croacademy/complete-module'
 /** Milliseconds before the click. */
 const lead = 10

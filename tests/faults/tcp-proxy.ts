@@ -6,13 +6,13 @@ import { freePort } from '../free-port.ts'
  * - `pass`: normally.
  * - `refuse`: nothing listens, as without a network.
  * - `stall`: connections open, but no response arrives.
- * - `lose-replies`: the server receives and processes every request; the connection is reset before the response.
- * - `captive`: a captive portal answers everything with 200 and a sign-in page.
+ * - `drop-responses`: the server receives and processes every request; the connection is reset before the response.
+ * - `captive`: a captive portal responds to everything with 200 and a sign-in page.
  */
-export type NetworkMode = 'pass' | 'refuse' | 'stall' | 'lose-replies' | 'captive'
+export type NetworkMode = 'pass' | 'refuse' | 'stall' | 'drop-responses' | 'captive'
 
-const portal = '<!doctype html><title>Guest wifi</title><p>Please accept the terms.'
-const captiveAnswer = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${portal.length}\r\nConnection: close\r\n\r\n${portal}`
+const portalPage = '<!doctype html><title>Guest wifi</title><p>Please accept the terms.'
+const portalResponse = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${portalPage.length}\r\nConnection: close\r\n\r\n${portalPage}`
 
 /** A TCP proxy on 127.0.0.1 that can misbehave. Changing the mode resets all open connections. */
 export class TcpProxy {
@@ -21,11 +21,11 @@ export class TcpProxy {
   #sockets = new Set<Socket>()
   #clients = new Set<Socket>()
   #held = false
-  #replyLimit = Number.POSITIVE_INFINITY
+  #responseLimit = Number.POSITIVE_INFINITY
   /** Sockets to the server, with the bytes that each has sent since the limit was set. */
-  #replied = new Map<Socket, number>()
-  #loseOnly: string | undefined
-  #lost = 0
+  #responseBytes = new Map<Socket, number>()
+  #dropOnly: string | undefined
+  #dropped = 0
   port = 0
   target = 0
 
@@ -33,9 +33,9 @@ export class TcpProxy {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Number of responses that `lose-replies` has dropped. */
-  get lostReplies(): number {
-    return this.#lost
+  /** Number of responses that `drop-responses` has dropped. */
+  get droppedResponses(): number {
+    return this.#dropped
   }
 
   /** Listens on a free port, or on the same port as before. */
@@ -49,10 +49,10 @@ export class TcpProxy {
     this.#server = server
   }
 
-  /** `loseOnly`: with `lose-replies`, drops only responses to requests whose first line contains this text. */
-  async change(mode: NetworkMode, loseOnly?: string): Promise<void> {
+  /** `dropOnly`: with `drop-responses`, drops only responses to requests whose first line contains this text. */
+  async change(mode: NetworkMode, dropOnly?: string): Promise<void> {
     this.#mode = mode
-    this.#loseOnly = loseOnly
+    this.#dropOnly = dropOnly
     for (const socket of this.#sockets) socket.resetAndDestroy()
     if (mode === 'refuse') await this.#unlisten()
     else if (!this.#server) await this.listen()
@@ -65,17 +65,17 @@ export class TcpProxy {
   }
 
   /** Forwards only about `bytes` bytes of the server's data on each open or new connection, until {@link release}. */
-  limitReplies(bytes: number): void {
-    this.#replyLimit = bytes
-    for (const upstream of this.#replied.keys()) this.#replied.set(upstream, 0)
+  limitResponses(bytes: number): void {
+    this.#responseLimit = bytes
+    for (const upstream of this.#responseBytes.keys()) this.#responseBytes.set(upstream, 0)
   }
 
-  /** Ends {@link hold} and {@link limitReplies}. */
+  /** Ends {@link hold} and {@link limitResponses}. */
   release(): void {
     this.#held = false
     for (const client of this.#clients) client.resume()
-    this.limitReplies(Number.POSITIVE_INFINITY)
-    for (const upstream of this.#replied.keys()) upstream.resume()
+    this.limitResponses(Number.POSITIVE_INFINITY)
+    for (const upstream of this.#responseBytes.keys()) upstream.resume()
   }
 
   async close(): Promise<void> {
@@ -100,24 +100,24 @@ export class TcpProxy {
     this.#track(client)
     if (this.#mode === 'stall') return
     if (this.#mode === 'captive') {
-      client.once('data', () => client.end(captiveAnswer))
+      client.once('data', () => client.end(portalResponse))
       return
     }
     const upstream = new Socket()
     this.#track(upstream)
     upstream.connect(this.target, '127.0.0.1')
-    let losing = false
+    let isDropping = false
     client.on('data', chunk => {
-      if (this.#mode === 'lose-replies' && chunk.toString('latin1').includes(this.#loseOnly ?? '')) losing = true
+      if (this.#mode === 'drop-responses' && chunk.toString('latin1').includes(this.#dropOnly ?? '')) isDropping = true
       upstream.write(chunk)
     })
     upstream.on('data', chunk => {
-      if (losing) {
-        this.#lost++
+      if (isDropping) {
+        this.#dropped++
         client.resetAndDestroy()
         upstream.destroy()
       } else {
-        this.#replied.set(upstream, (this.#replied.get(upstream) ?? 0) + chunk.length)
+        this.#responseBytes.set(upstream, (this.#responseBytes.get(upstream) ?? 0) + chunk.length)
         const taken = client.write(chunk)
         if (!taken || this.#isAtLimit(upstream)) upstream.pause()
       }
@@ -126,7 +126,7 @@ export class TcpProxy {
     client.on('drain', () => {
       if (!this.#isAtLimit(upstream)) upstream.resume()
     })
-    this.#replied.set(upstream, 0)
+    this.#responseBytes.set(upstream, 0)
     this.#clients.add(client)
     if (this.#held) client.pause()
     client.on('close', () => {
@@ -134,12 +134,12 @@ export class TcpProxy {
       upstream.destroy()
     })
     upstream.on('close', () => {
-      this.#replied.delete(upstream)
+      this.#responseBytes.delete(upstream)
       client.destroy()
     })
   }
 
   #isAtLimit(upstream: Socket): boolean {
-    return (this.#replied.get(upstream) ?? 0) >= this.#replyLimit
+    return (this.#responseBytes.get(upstream) ?? 0) >= this.#responseLimit
   }
 }

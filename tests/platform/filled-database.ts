@@ -59,7 +59,7 @@ export async function createFilledDatabase(): Promise<TestDatabase> {
 
 async function fill(ask: Query, client: TestClient): Promise<void> {
   await ask('insert into first_start default values')
-  // The same id in every filled database, because a restore combines the lists of two.
+  // A restore merges these ids with those of the database. The same id in both keeps the tables equal.
   await ask(`insert into erasure values ('f6f1c3a0-0d8f-4a52-9d3e-5f0a5d8f2b11')`)
   const [account] = await ask(
     `insert into account (area, email, first_name, last_name, status, created_at)

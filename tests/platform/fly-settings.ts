@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 
 type Table = Record<string, string | number | boolean>
 
-/** Returns the tables of fly.toml by name, '' for the top level; of several `[[…]]` tables with one name the last. */
+/**
+ * Returns the tables of fly.toml by name; the top level has the name ''. Of several `[[…]]` tables with one name it returns
+ * the last.
+ */
 export async function readFlySettings(): Promise<ReadonlyMap<string, Table>> {
   const text = await readFile(join(resolve(import.meta.dirname, '../..'), 'fly.toml'), 'utf8')
   let table: Table = {}

@@ -13,7 +13,7 @@ export const stageCounts = ({ training }: Stats): Record<TrainingRow['stage'], n
   'not-started': training.notStarted,
 })
 
-/** Number of employees that the list shows at each stage of their open cycle: people who renew are not certified in it. */
+/** Number of employees that the list shows at each stage. Employees who renew are not certified in their open cycle. */
 export const listedAtStage = (stats: Stats): Record<TrainingRow['stage'], number> => ({
   ...stageCounts(stats),
   certified: stats.training.certified - stats.training.renewing,

@@ -10,7 +10,7 @@ interface CheckLogOptions {
   readonly saved: ReadonlyMap<string, boolean>
 }
 
-/** Returns the answered self-checks of a visit and stores new ones on the device; without room they last for the visit. */
+/** Returns the answered self-checks and stores new ones on the device; a full device forgets them when the visit ends. */
 export function useCheckLog(db: OfflineDatabase, { employeeId, moduleId, saved }: CheckLogOptions): CheckLog {
   const [answered, setAnswered] = useState(saved)
   return useMemo(

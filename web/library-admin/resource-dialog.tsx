@@ -104,7 +104,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   useUnloadGuard(uploading)
 
   const leave = asEdit(() => {
-    // The result of a save in flight must be seen.
+    // While a save is in flight the dialog stays open, to show its result.
     if (sending) return
     if (uploading || !sameDraft(form.draft, form.base)) return setLeaving(true)
     form.forget()

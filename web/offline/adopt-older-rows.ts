@@ -3,8 +3,8 @@ import type { LocalResult, LockedAnswer, OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
 
 /**
- * Moves the rows of the database's first version, which belong to cycle 1, to the tables of the second. What these have
- * counts. Outbox rows stay as they are (`queuedResults`).
+ * Moves the rows of the database's first version to the tables of the second version, as rows of cycle 1. Where both have a
+ * row, the values of the second version are kept. Outbox rows stay as they are (`queuedResults`).
  */
 export async function adoptOlderRows(transaction: Transaction): Promise<void> {
   const [progress, answers] = [transaction.table<Omit<LocalResult, 'cycle'>>('progress'), transaction.table('answers')]
@@ -24,7 +24,7 @@ export async function adoptOlderRows(transaction: Transaction): Promise<void> {
   await answers.clear()
 }
 
-/** Adopts what a page with the first version's code has saved since the upgrade. Never rejects: the next start tries again. */
+/** Moves the rows that a page with older code saved after the upgrade. Never rejects: the next start tries again. */
 export async function adoptRowsOfOlderPages(db: OfflineDatabase): Promise<void> {
   const tables = ['progress', 'answers', 'results', 'lockedAnswers']
   await onDevice(db, () => db.transaction('rw', tables, adoptOlderRows)).catch(() => undefined)

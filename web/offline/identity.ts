@@ -37,7 +37,7 @@ export async function knowsLearner(db: OfflineDatabase): Promise<boolean> {
 /** Stores a sign-in that the server has confirmed. */
 export async function rememberSignIn(db: OfflineDatabase, learner: Learner): Promise<void> {
   await updateState(db, before => signedIn(before, learner))
-  // Not awaited: the note only counts on a device without a stored session.
+  // Not awaited: a leftover note has no effect while a session is stored.
   void dropLogoutNote()
 }
 
@@ -52,8 +52,8 @@ const signedIn = (before: DeviceState, { id, firstName, lastName, email }: Learn
 
 /**
  * Updates the learner's name after a session check without starting a new session. Signs the learner in if the device was
- * signed out or signed in as another learner. `signedInAt`: the device's when the check was sent; nothing changes after a
- * later sign-in or sign-out.
+ * signed out or signed in as another learner. `signedInAt`: the device's value when the check was sent. If a later
+ * sign-in or sign-out has changed it, nothing changes.
  */
 export async function confirmSignIn(db: OfflineDatabase, learner: Learner, signedInAt: number): Promise<void> {
   await updateState(db, before => {
@@ -103,12 +103,12 @@ export async function forgetDevice(db: OfflineDatabase): Promise<void> {
   await onDevice(db, () => db.device.clear())
 }
 
-/** Records that this learner's progress was fetched. `signedInAt`: the device's when the request was sent. */
+/** Records that this learner's progress was fetched. `signedInAt`: the device's value when the request was sent. */
 export async function noteProgressFetched(db: OfflineDatabase, signedInAt: number): Promise<void> {
   await updateSession(db, signedInAt, { progressFetched: true })
 }
 
-/** Records that the server has ended the logged-out session. `signedInAt`: the device's when the request was sent. */
+/** Records that the server has ended the logged-out session. `signedInAt`: the device's value when the request was sent. */
 export async function logoutDelivered(db: OfflineDatabase, signedInAt: number): Promise<void> {
   await updateSession(db, signedInAt, { logoutPending: false })
   await dropLogoutNote()

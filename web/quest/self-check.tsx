@@ -23,14 +23,14 @@ interface SelfCheckProps {
   onAnswered: (checkId: string, rightly: boolean) => void
 }
 
-/** A question on the passage before it, with immediate feedback. It can be repeated and earns nothing. */
+/** A question on the passage before it, with immediate feedback. It can be repeated and earns no points. */
 export function SelfCheck({ check, answered, onAnswered }: SelfCheckProps) {
   const [answer, setAnswer] = useState(() => initialAnswer(check))
   const [results, setResults] = useState<readonly PartResult[] | null>(null)
   const [missing, setMissing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const submit = () => {
-    // After Enter in an option, which becomes disabled.
+    // After Enter in an option the focus would be lost, because options become disabled.
     button.current?.focus()
     if (results) {
       setAnswer(initialAnswer(check))

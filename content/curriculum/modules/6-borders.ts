@@ -4,7 +4,7 @@ import { bordersBriefing } from './6-borders-briefing.ts'
 /** Module 6, Borders: what is a transfer to a third country, which tool carries it, and what must be assessed first. */
 export const borders: ModuleText = {
   id: 6,
-  version: 2,
+  version: 3,
   briefing: bordersBriefing,
   quests: [
     {
@@ -24,7 +24,7 @@ export const borders: ModuleText = {
           text: 'Obtain Ophtavane’s written authorisation, sign Module Three, document the assessment of Indian law and practice with any added measures, and let participants learn through the sites that India is concerned and which safeguard applies.',
           correct: true,
           explanation:
-            'Access from Pune makes data available to another company in a third country: a transfer (Art. 44; Guidelines 05/2021). It needs Ophtavane’s specific authorisation and instruction (Art. 28(2), (3)(a)) and, without adequacy, a tool such as Module Three (Art. 46(2)(c)). Clause 14 requires the documented assessment; free text in a rare disease may need removal first (Recommendations 01/2020, Use Case 2). “Worldwide” names neither country nor safeguard nor the way to a copy, so Ophtavane has to complete the information before the change takes effect (Art. 13(1)(f), 14(1)(f)). Kvist Brandt drafts; Ophtavane decides; the sites hand it over.',
+            'Access from Pune makes data available to another company in a third country: a transfer (Article 44; Guidelines 05/2021). It needs Ophtavane’s specific authorisation and instruction (Article 28(2), (3)(a)) and, without adequacy, a tool such as Module Three (Article 46(2)(c)). Clause 14 requires the documented assessment; free text in a rare disease may need removal first (Recommendations 01/2020, Use Case 2). “Worldwide” names neither country nor safeguard nor the way to a copy, so Ophtavane has to complete the information before the change takes effect (Articles 13(1)(f) and 14(1)(f)). Kvist Brandt drafts; Ophtavane decides; the sites hand it over.',
           citations: [
             { source: 'gdpr', at: 'Art. 13(1)(f), 14(1)(f), 28(2) and (3)(a), 44, 46(1) and (2)(c)' },
             { source: 'wp260', at: 'section on changes to the information; Annex (transfers to third countries)' },
@@ -38,17 +38,17 @@ export const borders: ModuleText = {
           text: 'Have Ophtavane add Pune to its list of sub-processors in writing, complete the clauses together with the assessment under Clause 14, and rely for the participants on the sentence about the group worldwide, which all have signed.',
           correct: false,
           explanation:
-            'Authorisation, clauses and assessment are right, and this draft would pass many internal checks. It fails at the participants. Art. 13(1)(f) asks for the transfer, the absence of an adequacy decision, the safeguard and the means to obtain a copy. A sentence that covers every country tells people none of these. The guidelines on transparency expect third countries to be named as a rule. A signature under a form does not cure missing information, because this is a duty of the controller and not a matter of agreement (Art. 5(1)(a)).',
+            'Authorisation, clauses and assessment are right, and this draft would pass many internal checks. It fails at the participants. Article 13(1)(f) asks for the transfer, the absence of an adequacy decision, the safeguard and the means to obtain a copy. A sentence that covers every country tells people none of these. The guidelines on transparency expect third countries to be named as a rule. A signature under a form does not cure missing information, because this is a duty of the controller and not a matter of agreement (Article 5(1)(a)).',
           citations: [
             { source: 'gdpr', at: 'Art. 5(1)(a), 13(1)(f), 14(1)(f)' },
             { source: 'wp260', at: 'Annex (transfers to third countries)' },
           ],
         },
         {
-          text: 'Agree with Ophtavane in writing that the sites explain the risks of access from India at the next visit and ask for explicit consent under Art. 49(1)(a); open the accounts for the records of those who sign and end this at database lock.',
+          text: 'Agree with Ophtavane in writing that the sites explain the risks of access from India at the next visit and ask for explicit consent under Article 49(1)(a); open the accounts for the records of those who sign and end this at database lock.',
           correct: false,
           explanation:
-            'This informs people well and asks each of them, and explicit consent is a real derogation. But Art. 49 is for specific situations in which no adequacy decision and no safeguards of Art. 46 are available. Here clauses are ready to be signed. The EDPB reads derogations restrictively, and nightly access by a team over twelve weeks is a regular flow (Guidelines 2/2018). Consent also moves the risk to the participant: nobody would have assessed Indian law or added measures. And it can be withdrawn, so the team would lose records one by one (Art. 7(3)).',
+            'This informs people well and asks each of them, and explicit consent is a real derogation. But Article 49 is for specific situations in which no adequacy decision and no safeguards of Article 46 are available. Here clauses are ready to be signed. The EDPB reads derogations restrictively, and nightly access by a team over twelve weeks is a regular flow (Guidelines 2/2018). Consent also moves the risk to the participant: nobody would have assessed Indian law or added measures. And it can be withdrawn, so the team would lose records one by one (Article 7(3)).',
           citations: [
             { source: 'gdpr', at: 'Art. 7(3), 46(1), 49(1)(a)' },
             { source: 'edpb-2-2018', at: 'section 1 (general) and section 2.1 (explicit consent)' },

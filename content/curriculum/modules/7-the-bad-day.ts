@@ -5,7 +5,7 @@ import { recordsBriefing } from './7-the-bad-day-records.ts'
 /** Module 7, The bad day: a personal data breach, the clocks it starts, and the records that an inspector asks for. */
 export const theBadDay: ModuleText = {
   id: 7,
-  version: 2,
+  version: 3,
   briefing: [...breachBriefing, ...recordsBriefing],
   quests: [
     {
@@ -24,7 +24,7 @@ export const theBadDay: ModuleText = {
           text: 'Complete the risk assessment and the root cause within the 72 hours that the GDPR allows, and send Ostravia’s breach contact one full report on Sunday with the risk rating and the corrective actions.',
           correct: false,
           explanation:
-            'A complete report with root cause and CAPA is worth writing, as the second step. But the 72 hours belong to the controller, and they start when the controller becomes aware (Art. 33(1)). The processor has no such period: it notifies without undue delay (Art. 33(2)). It does not assess the likelihood of risk before it does so, and details may follow in phases (EDPB Guidelines 9/2022). Silence until Sunday delays protective measures and infringes Art. 33(2). A short first report tonight, marked as preliminary, would have met Tomasz’s concern.',
+            'A complete report with root cause and CAPA is worth writing, as the second step. But the 72 hours belong to the controller, and they start when the controller becomes aware (Article 33(1)). The processor has no such period: it notifies without undue delay (Article 33(2)). It does not assess the likelihood of risk before it does so, and details may follow in phases (EDPB Guidelines 9/2022). Silence until Sunday delays protective measures and infringes Article 33(2). A short first report tonight, marked as preliminary, would have met Tomasz’s concern.',
           citations: [
             { source: 'gdpr', at: 'Art. 33(1)-(2)' },
             { source: 'edpb-9-2022', at: 'section II.A.4' },
@@ -34,7 +34,7 @@ export const theBadDay: ModuleText = {
           text: 'Tell Ostravia’s breach contact tonight what is known, also that two surnames were readable, send the rest in phases, and leave the rating of the risk and any notification to Ostravia while the log continues.',
           correct: true,
           explanation:
-            'Unauthorised disclosure of coded health data is a breach (Art. 4(12)), and Meridell is aware of it. The processor notifies without undue delay (Art. 33(2)); facts can follow in phases. Ostravia then decides on the 72 hours (Art. 33(1)), on participants (Art. 34), documents the breach in any case (Art. 33(5)), and looks separately at Art. 52 of Regulation (EU) 536/2014. The report says that two surnames were readable, without repeating them: this raises the risk, and the confirmed deletion lowers it. Meridell assists and keeps its evidence (Art. 28(3)(f)).',
+            'Unauthorised disclosure of coded health data is a breach (Article 4(12)), and Meridell is aware of it. The processor notifies without undue delay (Article 33(2)); facts can follow in phases. Ostravia then decides on the 72 hours (Article 33(1)), on participants (Article 34), documents the breach in any case (Article 33(5)), and looks separately at Article 52 of Regulation (EU) 536/2014. The report says that two surnames were readable, without repeating them: this raises the risk, and the confirmed deletion lowers it. Meridell assists and keeps its evidence (Article 28(3)(f)).',
           citations: [
             { source: 'gdpr', at: 'Art. 4(12), 28(3)(f), 33(1), (2) and (5), 34' },
             { source: 'edpb-9-2022', at: 'sections II.A.4, IV.B' },
@@ -45,7 +45,7 @@ export const theBadDay: ModuleText = {
           text: 'Record the event in the deviation log as contained, since the data are coded and a professional recipient confirmed deletion, train the safety team, and include it in the quality summary for Ostravia on 5 June.',
           correct: false,
           explanation:
-            'Containment, training and the log entry are right, and a trusted recipient who confirms deletion may reduce the risk (EDPB Guidelines 9/2022). But that conclusion belongs to Ostravia. The duty of Art. 33(2) covers every breach and has no threshold of risk; only the controller’s notification to the authority has one (Art. 33(1)). Coded data about health remain personal data (Art. 4(5), recital 26), and two surnames were not coded at all. Even a breach without notification must be documented by the controller (Art. 33(5)), who cannot do so before it knows.',
+            'Containment, training and the log entry are right, and a trusted recipient who confirms deletion may reduce the risk (EDPB Guidelines 9/2022). But that conclusion belongs to Ostravia. The duty of Article 33(2) covers every breach and has no threshold of risk; only the controller’s notification to the authority has one (Article 33(1)). Coded data about health remain personal data (Article 4(5), recital 26), and two surnames were not coded at all. Even a breach without notification must be documented by the controller (Article 33(5)), who cannot do so before it knows.',
           citations: [
             { source: 'gdpr', at: 'Art. 4(5), 33(1), (2) and (5); recital 26' },
             { source: 'edpb-9-2022', at: 'section IV.B (trusted recipient)' },

@@ -5,7 +5,7 @@ import { oversightBriefing } from './8-inspection-oversight.ts'
 /** Module 8, Inspection (mastery): one case through all seven regions, with an impact assessment and the DPO’s part. */
 export const inspection: ModuleText = {
   id: 8,
-  version: 2,
+  version: 3,
   briefing: [...assessmentBriefing, ...oversightBriefing],
   quests: [
     {
@@ -26,7 +26,7 @@ export const inspection: ModuleText = {
           text: 'Suspend the feed and the portal for Turin now with the site’s help, keep what is stored, and report breach, request and missing papers to Ardenne, which then decides on notices, a serious breach, DPIA and pilot.',
           correct: true,
           explanation:
-            'Two conditions of the flow are missing: authorisation of the vendor (Art. 28(2)) and an assessed transfer (Clause 14). Noventra exports, so it suspends (C-311/18, para 135). Stored data stay as evidence and for the request. The breach goes to Ardenne without undue delay (Art. 33(2)); four days need explaining. Ardenne decides on Art. 33(1) and 34, on a serious breach within seven days (Regulation (EU) 536/2014, Art. 52), on the request (Art. 12(3)), on basis and information (Art. 6, 9(2), 13) and on the DPIA (Art. 35(11)). Names and traces in one portal are not anonymous (Art. 4(1), 4(15), 25). Someone other than Radek must advise (Art. 38(6)).',
+            'Two conditions of the flow are missing: authorisation of the vendor (Article 28(2)) and an assessed transfer (Clause 14). Noventra exports, so it suspends (C-311/18, para 135). Stored data stay as evidence and for the request. The breach goes to Ardenne without undue delay (Article 33(2)); four days need explaining. Ardenne decides on Articles 33(1) and 34, on a serious breach within seven days (Regulation (EU) 536/2014, Article 52), on the request (Article 12(3)), on basis and information (Articles 6, 9(2) and 13) and on the DPIA (Article 35(11)). Names and traces in one portal are not anonymous (Articles 4(1), 4(15) and 25). Someone other than Radek must advise (Article 38(6)).',
           citations: [
             {
               source: 'gdpr',
@@ -41,7 +41,7 @@ export const inspection: ModuleText = {
           text: 'Report breach, request and missing papers to Ardenne now, as a possible serious breach, freeze the 500 new patches, and let the 46 in Turin run until it instructs, because a processor acts on instructions.',
           correct: false,
           explanation:
-            'The report is right, the freeze is right, and the protocol is Ardenne’s. But there is no instruction that covers this flow: Ardenne has authorised neither the vendor nor the transfer (Art. 28(2), 28(3)(a)). To wait for an instruction would continue an infringement of the CRO’s own. The exporter that cannot ensure protection suspends the transfer itself (C-311/18, para 135; Clause 14). No care depends on the feed, so a pause harms nobody; Ardenne then assesses what it means for protocol and endpoint, also under Art. 52 of Regulation (EU) 536/2014.',
+            'The report is right, the freeze is right, and the protocol is Ardenne’s. But there is no instruction that covers this flow: Ardenne has authorised neither the vendor nor the transfer (Articles 28(2) and 28(3)(a)). To wait for an instruction would continue an infringement of the CRO’s own. The exporter that cannot ensure protection suspends the transfer itself (C-311/18, para 135; Clause 14). No care depends on the feed, so a pause harms nobody; Ardenne then assesses what it means for protocol and endpoint, also under Article 52 of Regulation (EU) 536/2014.',
           citations: [
             { source: 'gdpr', at: 'Art. 28(2), 28(3)(a), 44, 46' },
             { source: 'schrems-ii', at: 'paras 134-135' },
@@ -53,7 +53,7 @@ export const inspection: ModuleText = {
           text: 'Suspend the feed now, have PulsoTrace erase names and traces against a certificate, so that the exposure ends for all participants, and report to Ardenne the breach, the request, the missing papers and the erasure as done.',
           correct: false,
           explanation:
-            'To suspend and to report today is right. The erasure is not Noventra’s to order: the processor deletes or returns at the controller’s choice and acts on its instructions (Art. 28(3)(a) and (g)). It would destroy the traces of an authorised trial, which must stay verifiable (Regulation (EU) 536/2014, Art. 56(1)), the evidence that Ardenne needs to assess the breach and a serious breach (GDPR Art. 33(5); Art. 52), and the places that the participant has asked to see (Art. 15). Restricted storage with closed access limits the risk until Ardenne decides.',
+            'To suspend and to report today is right. The erasure is not Noventra’s to order: the processor deletes or returns at the controller’s choice and acts on its instructions (Article 28(3)(a) and (g)). It would destroy the traces of an authorised trial, which must stay verifiable (Regulation (EU) 536/2014, Article 56(1)), the evidence that Ardenne needs to assess the breach and a serious breach (Article 33(5) GDPR; Regulation (EU) 536/2014, Article 52), and the places that the participant has asked to see (Article 15). Restricted storage with closed access limits the risk until Ardenne decides.',
           citations: [
             { source: 'gdpr', at: 'Art. 15, 28(3)(a) and (g), 33(2) and (5)' },
             { source: 'ctr', at: 'Art. 52, 56(1)' },
