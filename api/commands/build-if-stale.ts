@@ -17,6 +17,11 @@ const builds = {
     sources: ['content', 'web', 'service-worker', 'api/contract', 'package-lock.json'],
     output: 'web/dist',
   },
+  packages: {
+    script: 'web/build-packages.ts',
+    sources: ['content', 'web', 'api/contract', 'package-lock.json'],
+    output: 'web/dist-packages',
+  },
   documents: {
     script: 'api/library/draw-library.ts',
     sources: ['content', 'api/library', 'api/contract', 'package-lock.json'],
