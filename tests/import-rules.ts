@@ -20,6 +20,8 @@ const rooms: readonly Room[] = [
   { folder: 'api', mayImport: ['api', 'content'], packages: 'all' },
   { folder: 'web/build', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web/build.ts', mayImport: ['web', 'content'], packages: 'all' },
+  { folder: 'web/build-packages.ts', mayImport: ['web', 'content'], packages: 'all' },
+  { folder: 'web/lms/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
   {

@@ -25,6 +25,7 @@ process.env['NODE_COMPILE_CACHE'] ??= compileCacheFolder
 // Runs concurrently with the tests, which leave the processor some time.
 const reading = soak ? undefined : readSources()
 await check('Pages built', () => buildIfStale('pages'))
+await check('Packages built', () => buildIfStale('packages'))
 await check('Documents built', () => buildIfStale('documents'))
 await check('Chromium found', async () => {
   Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })

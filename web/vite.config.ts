@@ -54,7 +54,7 @@ const groups = [
   { name: 'resources', test: /\/(web|content)\/resources\// },
   {
     name: 'quest',
-    test: /\/web\/(quest\/(?!load-module|player-frame)|academy\/(quest|use-check-log))|curriculum\/sources/,
+    test: /\/web\/(quest\/(?!load-module|player-)|academy\/(quest|use-check-log))|curriculum\/sources/,
   },
   // For all three sign-ins. Separate from `academy`, so that the admin areas do not load the learner's database.
   { name: 'auth', test: /\/web\/(auth\/(?!read-form)|offline\/unprovided-actor)|node_modules\/(xstate|@xstate|use-)/ },

@@ -30,8 +30,8 @@ const builds = {
 } as const
 
 /**
- * Builds the pages or the library's documents, unless they are up to date. The image (api/Dockerfile) has the built pages
- * without their sources, so nothing is built there. Throws a {@link CommandError} when the build fails.
+ * Builds the pages, the packages for other learning platforms or the library's documents, unless they are up to date. The
+ * image (api/Dockerfile) has the built pages and packages without their sources, so neither is built there. Throws a {@link CommandError} when the build fails.
  */
 export async function buildIfStale(name: keyof typeof builds): Promise<void> {
   const { sources, ...build } = builds[name]
@@ -71,7 +71,7 @@ function hashFiles(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Returns the files at or below a path in a stable order, without the built pages. */
+/** Returns the files at or below a path in a stable order, without what is built in `web`. */
 function filesOf(path: string): string[] {
   const found = statSync(join(project, path), { throwIfNoEntry: false })
   if (found?.isFile()) return [path]
@@ -126,5 +126,6 @@ function isLeftBehind(): boolean {
 
 if (import.meta.main) {
   await buildIfStale('pages')
+  await buildIfStale('packages')
   await buildIfStale('documents')
 }

@@ -47,6 +47,7 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
   if (config.metrics) await freePort(config.metrics.host, config.metrics.port).catch(refuseMetrics(config.metrics))
   const own = config.apiOrigin || config.databaseUrl ? undefined : await launchOwn(config)
   if (!startDevServer) await buildIfStale('pages')
+  if (!config.apiOrigin) await buildIfStale('packages')
   if (own) await buildIfStale('documents')
   const { startServer } = await import('../server.ts')
   const listen = async (settings: ServerConfig) => {

@@ -65,8 +65,8 @@ export async function layOut(recipe: Recipe, folder: string): Promise<void> {
       const source = part.replace(/^\/app\//, '')
       const destination = join(folder, target === './' ? source : target)
       if (source === 'node_modules') await copyModules(recipe, stage ?? '', destination)
-      // The stage builds these pages from the same sources.
-      else if (source === 'web/dist') await link(source, destination)
+      // The stage builds these files from the same sources.
+      else if (source.startsWith('web/dist')) await link(source, destination)
       else {
         await cp(join(project, source), destination, {
           recursive: true,

@@ -13,10 +13,10 @@ import { isServerReachable } from '../pwa/reload-after-deploy.ts'
 import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
 import { loadModule } from '../quest/load-module.ts'
 import { PlayerFrame } from '../quest/player-frame.tsx'
+import { PlayerMessage } from '../quest/player-message.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { journeyAt, statusOf } from './journey-machine.ts'
-import { PlayerMessage } from './player-message.tsx'
 import type { QuestPlayer } from './quest-player.tsx'
 import { useExit } from './use-exit.ts'
 
@@ -48,10 +48,15 @@ export function ModulePlayer({ employeeId, cycle, moduleId, results }: ModulePla
   const [status, setStatus] = useState<ModuleStatus>(now)
   // The result that unlocks it may arrive later, from the server or another tab.
   if (status === 'locked' && now !== 'locked') setStatus(now)
-  if (!outline) return <PlayerMessage title={texts.notFound}>{texts.notFoundText}</PlayerMessage>
+  if (!outline)
+    return (
+      <PlayerMessage title={texts.notFound} actions={<ExitButton />}>
+        {texts.notFoundText}
+      </PlayerMessage>
+    )
   if (status === 'locked') {
     return (
-      <PlayerMessage title={texts.locked}>
+      <PlayerMessage title={texts.locked} actions={<ExitButton />}>
         {academyTexts.training.lockedUntil(prerequisites(outline.id).at(-1) ?? 1)}
       </PlayerMessage>
     )
@@ -120,7 +125,15 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
       setAttempt(attempt + 1)
     }
     return (
-      <PlayerMessage title={texts.cannotLoad} action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
+      <PlayerMessage
+        title={texts.cannotLoad}
+        actions={
+          <>
+            <Button onClick={retry}>{texts.tryAgain}</Button>
+            <ExitButton variant="secondary" />
+          </>
+        }
+      >
         {texts.cannotLoadText}
       </PlayerMessage>
     )
@@ -136,5 +149,14 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
       savedChecks={savedChecks}
       isListed={made !== null}
     />
+  )
+}
+
+function ExitButton({ variant }: { variant?: 'secondary' }) {
+  const exit = useExit()
+  return (
+    <Button variant={variant ?? 'primary'} onClick={exit.onExit}>
+      {exit.label}
+    </Button>
   )
 }

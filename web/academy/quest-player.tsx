@@ -10,6 +10,7 @@ import { thisDevice } from '../offline/this-device.ts'
 import { ModuleComplete } from '../quest/module-complete.tsx'
 import { expectedScore, isCompleted, questMachine } from '../quest/quest-machine.ts'
 import { QuestScreen } from '../quest/quest-screen.tsx'
+import { Button } from '../ui/button.tsx'
 import { questActors } from './quest-actors.ts'
 import { useCheckLog } from './use-check-log.ts'
 import { useExit } from './use-exit.ts'
@@ -57,10 +58,18 @@ export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedCheck
           score={score}
           total={modulePoints(module)}
           hidden={!completed}
-          stays={stays}
-          onStay={() => visit.send({ type: 'STAY' })}
-          onReturn={() => visit.send({ type: 'NEXT' })}
-        />
+          note={questTexts.returning}
+          noteHidden={stays}
+        >
+          {/* The screen closes after 3 s, unless this button has the focus by then. */}
+          <Button
+            variant="secondary"
+            onFocus={() => visit.send({ type: 'STAY' })}
+            onClick={() => visit.send({ type: 'NEXT' })}
+          >
+            {questTexts.returnNow}
+          </Button>
+        </ModuleComplete>
       )}
     </>
   )

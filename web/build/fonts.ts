@@ -23,14 +23,18 @@ export const fontNames: readonly string[] = Object.keys(families)
 /** The import alias of the folder that {@link buildFonts} writes. */
 export const fontAliases = [{ find: '@fonts', replacement: folder }]
 
-/** Writes subsets of the two fonts for the first view (40 kB instead of 88) and the style sheet with their `@font-face`. */
+/** The style sheet with only the subsets of {@link buildFonts}. */
+export const textFonts = join(folder, 'text.css')
+
+/** Writes subsets of the two fonts for the first view (40 kB instead of 88) and style sheets with their `@font-face`. */
 export async function buildFonts(): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const sheets = await Promise.all(Object.entries(families).map(buildFamily))
-  await writeFile(join(folder, 'fonts.css'), sheets.join(''))
+  const faces = await Promise.all(Object.entries(families).map(buildFamily))
+  await writeFile(join(folder, 'fonts.css'), faces.flatMap(({ others, text }) => [...others, text]).join(''))
+  await writeFile(textFonts, faces.map(({ text }) => text).join(''))
 }
 
-async function buildFamily([name, family]: [string, string]): Promise<string> {
+async function buildFamily([name, family]: [string, string]): Promise<{ others: string[]; text: string }> {
   const source = fontFolder(name)
   const file = (subset: string) => join(source, `files/${name}-${subset}-wght-normal.woff2`)
   const text = join(folder, `${name}-text.woff2`)
@@ -45,7 +49,7 @@ async function buildFamily([name, family]: [string, string]): Promise<string> {
     face(family, file(subset), withoutCharacters(String(ranges.get(subset))), 'swap'),
   )
   // `optional`: text that is shown in the fallback font keeps it, because a swap would shift lines.
-  return [...others, face(family, text, rangeOf([...characters].map(codePoint)), 'optional')].join('')
+  return { others, text: face(family, text, rangeOf([...characters].map(codePoint)), 'optional') }
 }
 
 /** Returns a `unicode-range` without the subset's characters; otherwise a browser would load this font while it waits. */

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { questTexts } from '../../content/quest-texts.ts'
-import { Button } from '../ui/button.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import styles from './module-complete.module.css'
 
@@ -9,18 +8,16 @@ interface ModuleCompleteProps {
   hidden: boolean
   score: number
   total: number
-  /** Whether it stays open until the button is pressed. */
-  stays: boolean
-  /** Called when the return button gets the focus. */
-  onStay: () => void
-  onReturn: () => void
+  /** Says what happens next. */
+  note: string
+  /** Whether the note does not apply any more. */
+  noteHidden?: boolean
+  /** The button that leaves it. */
+  children: ReactNode
 }
 
-/**
- * The completion screen. It closes after 3 s, unless its button has the focus by then. Its heading takes the focus when
- * it is shown.
- */
-export function ModuleComplete({ hidden, score, total, stays, onStay, onReturn }: ModuleCompleteProps) {
+/** The completion screen. Its heading takes the focus when it is shown. */
+export function ModuleComplete({ hidden, score, total, note, noteHidden = false, children }: ModuleCompleteProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     if (hidden) return
@@ -33,19 +30,17 @@ export function ModuleComplete({ hidden, score, total, stays, onStay, onReturn }
       <div className={styles['grid']}>
         <ParticipantGrid total={60} filled={Math.round((percent * 60) / 100)} columns={12} scattered />
       </div>
-      {/* The heading's description has the whole text, because the screen soon closes. */}
-      <h1 ref={heading} tabIndex={-1} aria-describedby="result returning">
+      {/* The heading's description has the whole text, because the screen may close soon. */}
+      <h1 ref={heading} tabIndex={-1} aria-describedby="result note">
         {questTexts.moduleComplete}
       </h1>
       <p id="result" className={styles['score']}>
         {questTexts.scoreOf(score, total)} <span className={styles['percent']}>{questTexts.percent(percent)}</span>
       </p>
-      <p id="returning" className={styles['returning']} hidden={stays}>
-        {questTexts.returning}
+      <p id="note" className={styles['note']} hidden={noteHidden}>
+        {note}
       </p>
-      <Button variant="secondary" onFocus={onStay} onClick={onReturn}>
-        {questTexts.returnNow}
-      </Button>
+      {children}
     </main>
   )
 }

@@ -12,7 +12,8 @@ export interface Exit {
 
 interface PlayerFrameProps {
   title: string
-  exit: Exit
+  /** Absent while the module is being opened. */
+  exit?: Exit
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined
   /** The learner's progress, in words and as a bar. */
   progress?: { words: ReactNode; bar: ReactNode }
@@ -26,10 +27,12 @@ export function PlayerFrame({ title, exit, headingRef, progress, children }: Pla
       <SkipLink />
       <header className={styles['header']}>
         <div className={styles['line']}>
-          <Button variant="quiet" onClick={exit.onExit}>
-            <Icon name="back" />
-            {exit.label}
-          </Button>
+          {exit && (
+            <Button variant="quiet" onClick={exit.onExit}>
+              <Icon name="back" />
+              {exit.label}
+            </Button>
+          )}
           {progress && <p className={styles['where']}>{progress.words}</p>}
         </div>
         {progress?.bar}

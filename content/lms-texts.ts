@@ -1,0 +1,34 @@
+/** Texts of the player in a package for another learning platform. */
+export const lmsTexts = {
+  opening: 'Opening the module...',
+  saveAndClose: 'Save and close',
+  close: 'Close module',
+  tryAgain: 'Try again',
+  /** On the completion screen. */
+  reported: 'Your result is saved in your learning platform. You can close this module now.',
+  closing: { title: 'Closing the module...', text: 'Please keep this window open for a moment.' },
+  closed: {
+    title: 'You can close this window now',
+    text: 'The module is closed. If you still see your learning platform around this page, continue there.',
+  },
+  cannotClose: {
+    title: 'The module isn’t closed yet',
+    text: 'Your learning platform didn’t confirm it. The answers that it has confirmed are safe. Try again, or close this window.',
+  },
+  noPlatform: {
+    title: 'Open this module from your learning platform',
+    text: 'This page has no connection to a learning platform, so it couldn’t save your answers. Close this window and start the module from your course. If that is what you did, tell your platform’s administrator that the module found no SCORM connection.',
+  },
+  cannotOpen: {
+    title: 'The module couldn’t be opened',
+    text: 'Your learning platform didn’t start it. Try again. If that doesn’t help, close this window and start the module again from your course. Everything saved before is safe.',
+  },
+  crashed: {
+    title: 'Something went wrong',
+    text: 'The module can’t go on. Close this window and start it again from your course. The answers that your learning platform has confirmed are safe.',
+  },
+  cannotLock:
+    'Your learning platform didn’t save your answer. Check your connection, then try again. If it keeps failing, close this window and open the module again from your course: earlier answers are safe.',
+  cannotSave:
+    'Your learning platform didn’t save your result yet. Check your connection, then try again. If it keeps failing, close this window and open the module again from your course: your answers are safe.',
+} as const
