@@ -29,19 +29,19 @@ export const packagesPageTexts = {
       name: 'cmi5',
       when: 'The newest format, based on xAPI. Choose it if your platform supports it.',
       reports:
-        'Reports completion, points and time, and “passed” when every answer is right. Not every platform shows points without “passed”.',
+        'Reports completion, score and time, and “passed” when every answer is right. Not every platform shows a score without “passed”.',
       button: 'Download cmi5',
     },
     scorm2004: {
       name: 'SCORM 2004, 4th edition',
       when: 'For platforms that don’t support cmi5.',
-      reports: 'Reports completion, points and time, and “passed” when every answer is right.',
+      reports: 'Reports completion, score and time, and “passed” when every answer is right.',
       button: 'Download SCORM 2004',
     },
     scorm12: {
       name: 'SCORM 1.2',
       when: 'For older platforms. Nearly all of them accept it.',
-      reports: 'Reports “completed”, points and time. This format has no separate result.',
+      reports: 'Reports “completed”, score and time. This format cannot report “completed” and “passed” together.',
       button: 'Download SCORM 1.2',
     },
   },

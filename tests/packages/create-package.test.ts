@@ -39,7 +39,7 @@ test.each(packageFormats)('a %s package of one module has no text of another', a
 test.each(['scorm12', 'scorm2004'] as const)('the manifest of a %s package lists exactly its files', async format => {
   const { content } = await createPackage(format, 8, folder)
   const files = await readZip(content)
-  const listed = readXml(files.get('imsmanifest.xml') ?? '', {})(`//*[local-name() = 'file']/@href`)
+  const listed = readXml(String(files.get('imsmanifest.xml')), {})(`//*[local-name() = 'file']/@href`)
   expect(['imsmanifest.xml', ...listed].sort()).toEqual([...files.keys()].sort())
 })
 
