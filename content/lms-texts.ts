@@ -13,7 +13,7 @@ export const lmsTexts = {
   },
   cannotClose: {
     title: 'The module isn’t closed yet',
-    text: 'Your learning platform didn’t confirm it. The answers that it has confirmed are safe. Try again, or close this window.',
+    text: 'Your learning platform didn’t confirm the end of your visit. The answers that it has confirmed are safe. Try again, or close this window.',
   },
   noPlatform: {
     title: 'Open this module from your learning platform',

@@ -193,7 +193,7 @@ export class ScormLms implements AsyncDisposable {
   window.${name} = api
   ${
     options.place === 'window'
-      ? `document.body.innerHTML = '<button onclick="open(\\'${address}\\')">Open</button>'`
+      ? `document.body.innerHTML = '<button onclick="window.open(\\'${address}\\')">Open</button>'`
       : `document.body.innerHTML = '<iframe title="Module" src="${address}"></iframe>'`
   }
 </script>

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type HtmlTagDescriptor } from 'vite'
 import { brand } from '../../content/brand.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { fontAliases, textFonts } from '../build/fonts.ts'
+import { fontAliases, fontNames, textFonts } from '../build/fonts.ts'
 import { license } from '../build/licenses.ts'
 import { supportedBrowsers } from '../build/supported-browsers.ts'
 
@@ -20,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     { name: 'title', transformIndexHtml: () => [{ tag: 'title', children: brand.academy, injectTo: 'head' }] },
+    { name: 'fonts', transformIndexHtml: () => fontNames.map(preload) },
   ],
   build: {
     target: supportedBrowsers,
@@ -44,3 +45,10 @@ export default defineConfig({
     },
   },
 })
+
+/** Preloaded, because fonts that arrive after the first paint are not used (../build/fonts.ts). */
+function preload(font: string): HtmlTagDescriptor {
+  const href = `./assets/${font}-text.woff2`
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }
+  return { tag: 'link', attrs, injectTo: 'head' }
+}
