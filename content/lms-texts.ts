@@ -21,7 +21,7 @@ export const lmsTexts = {
   },
   cannotOpen: {
     title: 'The module couldn’t be opened',
-    text: 'Your learning platform didn’t start it. Try again. If that doesn’t help, close this window and start the module again from your course. Everything saved before is safe.',
+    text: 'Try again. If that doesn’t help, close this window and start the module again from your course. Everything saved before is safe.',
   },
   crashed: {
     title: 'Something went wrong',

