@@ -1,6 +1,6 @@
 import { brand } from '../../content/brand.ts'
 import { type Course, describe } from './course.ts'
-import { launchPage, launchQuery } from './package-files.ts'
+import { playerPage } from './launch-pages.ts'
 import { element, xmlFile } from './xml.ts'
 
 /**
@@ -18,7 +18,7 @@ export function cmi5Structure({ name, title, description, modules }: Course): st
         { id: iri(`gdpr-training/modules/${module.id}`), moveOn: 'Completed', launchMethod: 'AnyWindow' },
         text('title', module.title),
         text('description', describe(module)),
-        element('url', {}, launchPage + launchQuery('cmi5', module.id)),
+        element('url', {}, playerPage('cmi5', module.id)),
       ),
     ),
   )

@@ -6,6 +6,7 @@ import { brand } from '../../content/brand.ts'
 import type { PackageFormat } from '../contract/packages.ts'
 import { cmi5Structure } from './cmi5-structure.ts'
 import { type Course, courseOf } from './course.ts'
+import { launchPages } from './launch-pages.ts'
 import { packageFiles, playerFolder } from './package-files.ts'
 import { scorm12Manifest } from './scorm-12-manifest.ts'
 import { scorm2004Manifest } from './scorm-2004-manifest.ts'
@@ -32,11 +33,15 @@ export async function createPackage(
   folder = playerFolder,
 ): Promise<{ name: string; content: Buffer }> {
   const course = courseOf(moduleId)
-  const files = await packageFiles(folder, format, course)
+  const pages = launchPages(format, course)
+  const files = [...(await packageFiles(folder, format, course)), ...pages.keys()].sort()
   const manifest = manifests[format]
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(manifest.write(course, files)), manifest.name, fixed)
-  for (const file of files) zip.addBuffer(await readFile(join(folder, file)), file, fixed)
+  for (const file of files) {
+    const page = pages.get(file)
+    zip.addBuffer(page === undefined ? await readFile(join(folder, file)) : Buffer.from(page), file, fixed)
+  }
   zip.end()
   return { name: packageFileName(format, course), content: await buffer(zip.outputStream) }
 }

@@ -6,12 +6,6 @@ import type { Course } from './course.ts'
 /** The built player (web/build-packages.ts). */
 export const playerFolder = resolve(import.meta.dirname, '../../web/dist-packages')
 
-/** The page that a learning platform opens. */
-export const launchPage = 'index.html'
-
-/** Returns the page's query: the format of the package, and the module to open. */
-export const launchQuery = (format: PackageFormat, moduleId: number): string => `?format=${format}&module=${moduleId}`
-
 /**
  * Returns the files of the player that a package needs, sorted, with slashes: without other modules' texts, and without the
  * cmi5 client in SCORM packages. Throws ENOENT if the player has not been built.
@@ -31,8 +25,8 @@ export async function packageFiles(folder: string, format: PackageFormat, { modu
     .sort()
 }
 
-/** Returns the module whose text this file holds; undefined for a file that all modules share. */
+/** Returns the module that alone needs this file; undefined for a file that all modules share. */
 export function moduleOf(file: string): number | undefined {
-  const id = /^assets\/module-(\d+)\./.exec(file)?.[1]
+  const id = /^(?:assets\/)?module-(\d+)\./.exec(file)?.[1]
   return id === undefined ? undefined : Number(id)
 }

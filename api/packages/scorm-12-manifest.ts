@@ -5,7 +5,7 @@ import { element, xmlFile } from './xml.ts'
 /**
  * Returns the `imsmanifest.xml` of a SCORM 1.2 package (ADL, SCORM 1.2 Content Aggregation Model). It has no
  * prerequisites, because the learning platform decides the order, and no mastery score, which would let the platform
- * replace the reported status. `files`: as in {@link packageFiles}.
+ * replace the reported status. `files`: all others of the package.
  */
 export function scorm12Manifest(course: Course, files: readonly string[]): string {
   const manifest = element(
@@ -24,7 +24,7 @@ export function scorm12Manifest(course: Course, files: readonly string[]): strin
         'organization',
         { identifier: organizationId },
         element('title', {}, course.title),
-        ...scormItems('scorm12', course),
+        ...scormItems(course),
       ),
     ),
     scormResources(course, files, 'adlcp:scormtype'),

@@ -5,7 +5,7 @@ import { element, xmlFile } from './xml.ts'
 /**
  * Returns the `imsmanifest.xml` of a SCORM 2004 4th edition package (ADL, SCORM 2004 4th Edition, Content Aggregation
  * Model and Sequencing and Navigation). Every module can be chosen at any time; the course is completed when all modules
- * are. `files`: as in {@link packageFiles}.
+ * are. `files`: all others of the package.
  */
 export function scorm2004Manifest(course: Course, files: readonly string[]): string {
   const manifest = element(
@@ -25,7 +25,7 @@ export function scorm2004Manifest(course: Course, files: readonly string[]): str
         'organization',
         { identifier: organizationId },
         element('title', {}, course.title),
-        ...scormItems('scorm2004', course, completionThreshold, statusByContent),
+        ...scormItems(course, completionThreshold, statusByContent),
         courseSequencing,
       ),
     ),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageFormats } from '../../api/contract/packages.ts'
 import { createPackage } from '../../api/packages/create-package.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
 import { playerFiles } from './player-files.ts'
 import { readXml } from './read-xml.ts'
 import { readZip } from './read-zip.ts'
@@ -25,14 +26,19 @@ const filesIn = async (...parameters: [(typeof packageFormats)[number], number?]
 
 test('a package of all modules has every file of the player, and SCORM packages no cmi5 client', async () => {
   expect((await filesIn('cmi5')).sort()).toEqual(['cmi5.xml', ...playerFiles].sort())
-  const scormFiles = ['imsmanifest.xml', ...playerFiles.filter(file => file !== 'assets/cmi5.js')].sort()
+  const launchPages = allModules.map(({ id }) => `module-${id}.html`)
+  const shared = playerFiles.filter(file => file !== 'assets/cmi5.js')
+  const scormFiles = ['imsmanifest.xml', ...launchPages, ...shared].sort()
   expect((await filesIn('scorm12')).sort()).toEqual(scormFiles)
   expect((await filesIn('scorm2004')).sort()).toEqual(scormFiles)
 })
 
 test.each(packageFormats)('a %s package of one module has no text of another', async format => {
   const files = await filesIn(format, 3)
-  expect(files.filter(file => file.includes('module-'))).toEqual(['assets/module-3.js'])
+  expect(files.filter(file => file.includes('module-'))).toEqual([
+    'assets/module-3.js',
+    ...(format === 'cmi5' ? [] : ['module-3.html']),
+  ])
   expect(files).toContain('assets/main.js')
 })
 
