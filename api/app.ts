@@ -38,6 +38,7 @@ import { healthRoutes } from './routes/health.ts'
 import { importEmployeesRoutes } from './routes/import-employees.ts'
 import { libraryAdminRoutes } from './routes/library-admin.ts'
 import { libraryDownloadRoutes } from './routes/library-downloads.ts'
+import { packageRoute } from './routes/packages.ts'
 import { progressRoutes } from './routes/progress.ts'
 import { remindRoute } from './routes/remind.ts'
 import { resourceRoutes } from './routes/resources.ts'
@@ -207,6 +208,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   exportUserRoute(app, services)
   await app.register(importEmployeesRoutes, services)
   trainingReportRoutes(app, services)
+  packageRoute(app)
   settingsRoutes(app, services)
   remindRoute(app, services)
   auditRoutes(app, services)

@@ -15,6 +15,7 @@ export const adminTexts = {
   changePassword: 'Change Password',
   secondFactor: 'Two-step sign-in',
   activity: 'Activity log',
+  packages: 'Packages',
   settings: 'Settings',
   dashboard: 'Dashboard',
   cancel: 'Cancel',
@@ -73,8 +74,8 @@ export const adminTexts = {
   },
   exporting: {
     button: 'Export CSV',
-    busy: 'Exporting...',
+    busy: 'Preparing...',
     received: (kilobytes: number) => `${kilobytes.toLocaleString('en-US')} kB received`,
-    failed: 'The export failed. Please try again.',
+    failed: 'The download failed. Please try again.',
   },
 } as const

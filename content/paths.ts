@@ -21,6 +21,7 @@ export const paths = {
   academyAdminImport: '/croacademy/admin/import',
   academyAdminTraining: '/croacademy/admin/training',
   academyAdminCertificates: '/croacademy/admin/certificates',
+  academyAdminPackages: '/croacademy/admin/packages',
   academyAdminAudit: '/croacademy/admin/audit',
   academyAdminSettings: '/croacademy/admin/settings',
   libraryAdminLogin: '/admin/login',

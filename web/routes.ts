@@ -36,6 +36,7 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     paths.academyAdminCertificates,
     async () => (await import('./academy-admin/certificates-page.tsx')).CertificatesPage,
   ],
+  [paths.academyAdminPackages, async () => (await import('./academy-admin/packages-page.tsx')).PackagesPage],
   [paths.academyAdminAudit, async () => (await import('./academy-admin/audit-page.tsx')).AcademyAdminAuditPage],
   [paths.libraryAdminLogin, async () => (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage],
   [

@@ -13,7 +13,7 @@ export const crossSite = fastifyPlugin(async (app, config: Config) => {
       if (request.headers.origin === config.webOrigin) {
         reply.header('access-control-allow-origin', config.webOrigin)
         reply.header('access-control-allow-credentials', 'true')
-        reply.header('access-control-expose-headers', 'Retry-After, Link, X-Request-Id')
+        reply.header('access-control-expose-headers', 'Retry-After, Link, X-Request-Id, Content-Disposition')
         if (request.method === 'OPTIONS') {
           reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
           reply.header('access-control-allow-headers', 'content-type')

@@ -42,7 +42,7 @@ export const homeTexts = {
     training: {
       title: 'Training',
       path: publicPaths.training,
-      text: 'Seven scenario-based, gamified modules built on real trial situations. Your teams train in our hosted academy, online or offline. SCORM and xAPI packages for your own learning management system are available on request.',
+      text: 'Seven scenario-based, gamified modules built on real trial situations. Your teams train in our hosted academy, online or offline, or in your own learning management system with our SCORM and cmi5 (xAPI) packages.',
       pricing: 'Hosted training, per user per year',
       link: 'See modules and pricing',
     },

@@ -28,7 +28,7 @@ export const trainingTexts = {
   head: {
     title: 'GDPR training for CROs and clinical trial teams',
     description:
-      'Seven scenario-based GDPR modules for CROs and clinical trial teams, with a certificate. Hosted from $100 per user per year; SCORM and xAPI on request.',
+      'Seven scenario-based GDPR modules for CROs and clinical trial teams, with a certificate. Hosted from $100 per user per year, or as SCORM and xAPI packages.',
   },
   heading: 'Training that ends in a decision.',
   lead: 'GDPR training for CROs and clinical trial teams. Seven scenario-based, gamified modules put your people in real trial situations, and give you the record to show an auditor.',
@@ -36,7 +36,7 @@ export const trainingTexts = {
   facts: [
     { term: 'Who it’s for', text: 'CRO, sponsor and site teams working on EU trials' },
     { term: 'What you get', text: 'Seven modules, a certificate per learner, progress reports for admins' },
-    { term: 'What it costs', text: 'Hosted: $100 to $150 per user per year. Other delivery: on request' },
+    { term: 'What it costs', text: 'Hosted: $100 to $150 per user per year. Other delivery: custom pricing' },
     { term: 'What happens next', text: `Send us your team size; we reply ${brand.answerTime}` },
   ],
   login: {
@@ -179,18 +179,22 @@ export const trainingTexts = {
       {
         name: 'SCORM/xAPI',
         where: 'your own LMS',
-        cost: 'on request: custom pricing, no recurring fees',
+        cost: 'custom pricing, no recurring fees',
         included: [
-          'packages of the seven modules that report completion and score to your LMS',
+          'packages of all seven modules and the mastery quest: SCORM 1.2, SCORM 2004 or cmi5 (xAPI)',
+          'completion, score and time reported to your LMS',
           'unlimited internal users',
           'results that stay with you: we receive no data about your learners',
         ],
-        excluded: ['accounts in our academy', 'users outside your organisation, such as sites and vendors'],
+        excluded: [
+          'accounts, reports and certificates of our academy',
+          'users outside your organisation, such as sites and vendors',
+        ],
       },
       {
         name: 'Enterprise',
         where: 'our academy, your LMS or an external platform',
-        cost: 'on request: custom pricing, no recurring fees',
+        cost: 'custom pricing, no recurring fees',
         included: [
           'delivery to several companies or countries under one agreement',
           'scenarios adapted to your procedures, roles and systems',
@@ -211,7 +215,7 @@ export const trainingTexts = {
     unit: 'per user per year',
     onRequest: 'Contact for pricing',
     others: {
-      caption: 'Other delivery, on request',
+      caption: 'Other delivery',
       rows: [
         { name: 'SCORM/xAPI packages', terms: 'Unlimited internal users, no recurring fees', price: 'Custom pricing' },
         { name: 'Enterprise delivery', terms: 'No recurring fees', price: 'Custom pricing' },

@@ -60,6 +60,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/croacademy/admin/certificates',
     'GET /api/croacademy/admin/employees',
     'GET /api/croacademy/admin/employees/import/waiting',
+    'GET /api/croacademy/admin/packages/:format',
     'GET /api/croacademy/admin/settings',
     'GET /api/croacademy/admin/stats',
     'GET /api/croacademy/admin/training/employees',

@@ -13,6 +13,7 @@ import { getHealth, getReady } from '../../api/contract/health.ts'
 import { countWaitingInvitations, importEmployees } from '../../api/contract/import-employees.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import * as downloads from '../../api/contract/library-downloads.ts'
+import { PackageParams, PackageQuery, packagePath } from '../../api/contract/packages.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { remindUser } from '../../api/contract/remind.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
@@ -41,6 +42,7 @@ const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
   { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
   { method: 'GET', path: downloads.downloadsCsvPath, params: downloads.DownloadsCsvParams, takes: 'json' },
+  { method: 'GET', path: packagePath, params: PackageParams, query: PackageQuery, takes: 'json' },
   { ...importEmployees, takes: 'form' },
   { ...uploadFile, takes: 'form' },
   { ...uploadPreview, takes: 'form' },

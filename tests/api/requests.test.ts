@@ -206,7 +206,7 @@ test('pages on WEB_ORIGIN, and no others, may call with credentials', async () =
       // A cache must not serve it to a page of another origin.
       vary: 'Origin',
       // The client needs them for paging and for retries.
-      'access-control-expose-headers': 'Retry-After, Link, X-Request-Id',
+      'access-control-expose-headers': 'Retry-After, Link, X-Request-Id, Content-Disposition',
     },
   })
   const stranger = await api.call(getHealth, { headers: { origin: 'https://elsewhere.example' } })

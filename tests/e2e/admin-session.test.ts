@@ -208,7 +208,7 @@ test('A slow network never turns a page twice or shows wrong rows; a failed logo
   await admin.getByRole('button', { name: 'Manage Person 051' }).click()
   await stage.network.change('captive')
   await admin.getByRole('button', { name: 'Export data' }).click()
-  await admin.getByText('The export failed. Please try again.').waitFor()
+  await admin.getByText('The download failed. Please try again.').waitFor()
   await admin.keyboard.press('Escape')
 
   const logOut = admin.getByRole('button', { name: 'Logout' })

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIfStale } from '../../api/commands/build-if-stale.ts'
+import { packageFormats } from '../../api/contract/packages.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { readFlySettings } from './fly-settings.ts'
@@ -172,6 +174,15 @@ test('with API_HOST the image serves pages without a database', async () => {
   const response = await fetch(`${url}/api/health`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe('https://api.asterleigh.example/api/health')
   expect(await inImage(listOf(recipe, 'HEALTHCHECK'), ports).ended).toMatchObject({ code: 0 })
+})
+
+test('the image writes the packages for other learning platforms without building or a database', async () => {
+  const target = join(tmpdir(), `asterleigh-packages-${crypto.randomUUID()}`)
+  stack.defer(() => rm(target, { recursive: true }))
+  const command = inImage(['node', 'api/commands/packages.ts', target], { DATABASE_URL: '' })
+  expect(await command.ended, command.output).toMatchObject({ code: 0 })
+  expect(command.output).not.toContain('Building')
+  expect((await readdir(target)).length).toBe(packageFormats.length * (1 + allModules.length))
 })
 
 test('without DATABASE_URL the image names the missing variable', async () => {

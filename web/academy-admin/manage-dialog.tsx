@@ -127,11 +127,7 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
           </Action>
         )}
         <Action text={texts.export.text}>
-          <ExportButton
-            address={exportUser.path.replace(':id', person.id)}
-            name={texts.export.fileName(person.email)}
-            label={texts.export.button}
-          />
+          <ExportButton address={exportUser.path.replace(':id', person.id)} label={texts.export.button} />
         </Action>
         <Action text={texts.delete.text}>
           <Button variant="danger" onClick={() => onTask({ name: 'delete', person })}>

@@ -18,7 +18,6 @@ export function TrainingReportActions() {
       </Button>
       <ExportButton
         address={query !== '' ? `${trainingCsvPath}?${query}` : trainingCsvPath}
-        name={texts.fileName(new Date().toISOString().slice(0, 10), filtered)}
         {...(filtered && { label: texts.list.exportSome })}
       />
     </>

@@ -17,6 +17,7 @@ export interface AdminArea {
   readonly login: string
   readonly dashboard: string
   readonly audit: string
+  readonly packages?: string
   readonly settings?: string
   /** Keys in local storage (specification, section 6): `true` while signed in, and who it is. */
   readonly flagKey: string
@@ -33,6 +34,7 @@ export const academyAdminArea: AdminArea = {
   login: paths.academyAdminLogin,
   dashboard: paths.academyAdminDashboard,
   audit: paths.academyAdminAudit,
+  packages: paths.academyAdminPackages,
   settings: paths.academyAdminSettings,
   flagKey: 'academyAdminLoggedIn',
   userKey: 'academyAdminUser',

@@ -30,6 +30,11 @@ export function AdminMenu() {
           <Link href={area.audit} aria-current={pathname === area.audit ? 'page' : undefined}>
             {adminTexts.activity}
           </Link>
+          {area.packages && (
+            <Link href={area.packages} aria-current={pathname === area.packages ? 'page' : undefined}>
+              {adminTexts.packages}
+            </Link>
+          )}
           {area.settings && (
             <Link href={area.settings} aria-current={pathname === area.settings ? 'page' : undefined}>
               {adminTexts.settings}

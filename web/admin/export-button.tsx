@@ -13,13 +13,11 @@ const texts = adminTexts.exporting
 interface ExportButtonProps {
   /** Path and query of the file. */
   address: string
-  /** The name of the saved file. */
-  name: string
   label?: string
 }
 
 /** Downloads a file that the server generates for this admin, showing the bytes received so far, and saves it. */
-export function ExportButton({ address, name, label = texts.button }: ExportButtonProps) {
+export function ExportButton({ address, label = texts.button }: ExportButtonProps) {
   const { signInAgain } = useSession()
   const [received, setReceived] = useState<number | null>(null)
 
@@ -34,7 +32,7 @@ export function ExportButton({ address, name, label = texts.button }: ExportButt
       if (file === 'signed-out') {
         if (await signInAgain()) await save()
       } else if ('error' in file) setError(file.error)
-      else saveFile(file.content, name)
+      else saveFile(file.content, file.name)
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
       setError(texts.failed)

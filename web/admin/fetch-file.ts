@@ -5,13 +5,13 @@ import { Unreachable } from '../http/unreachable.ts'
 const stallTimeout = 30_000
 
 /**
- * Downloads a file from the API; `onProgress` receives the number of bytes so far. A refusal resolves to the server's
- * message. Throws `Unreachable` when the file does not arrive completely.
+ * Downloads a file from the API with the name that the server gives it; `onProgress` receives the number of bytes so far.
+ * A refusal resolves to the server's message. Throws `Unreachable` when the file does not arrive completely.
  */
 export async function fetchFile(
   address: string,
   onProgress: (bytes: number) => void,
-): Promise<{ content: Blob } | { error: string } | 'signed-out'> {
+): Promise<{ content: Blob; name: string } | { error: string } | 'signed-out'> {
   const stalled = new AbortController()
   const abort = () => stalled.abort()
   let timer = setTimeout(abort, stallTimeout)
@@ -29,12 +29,18 @@ export async function fetchFile(
     if (!response.ok) return { error: errorOf(await response.json()) }
     // A captive portal returns an HTML page.
     if (response.headers.get('content-type')?.startsWith('text/html')) throw new Unreachable('Not a file.')
-    return { content: await response.blob() }
+    return { content: await response.blob(), name: nameOf(response) }
   } catch (error) {
     throw new Unreachable('The file did not arrive completely.', { cause: error })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Returns the file name of a `content-disposition` header (RFC 8187). */
+function nameOf({ headers }: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1]
+  return encoded === undefined ? 'download' : decodeURIComponent(encoded)
 }
 
 function errorOf(body: unknown): string {

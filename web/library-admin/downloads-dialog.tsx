@@ -9,7 +9,7 @@ import {
 } from '../../api/contract/library-downloads.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { brand } from '../../content/brand.ts'
-import { downloadsCsvTexts, libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { ExportButton } from '../admin/export-button.tsx'
@@ -62,13 +62,7 @@ export function DownloadsDialog({ resource, onClose }: { resource: AdminResource
       actions={
         <>
           <Button onClick={onClose}>{adminTexts.close}</Button>
-          {resource && (
-            <ExportButton
-              label={texts.exportAll}
-              address={downloadsCsvPath.replace(':id', resource.id)}
-              name={downloadsCsvTexts.fileName(resource.title, new Date().toISOString().slice(0, 10))}
-            />
-          )}
+          {resource && <ExportButton label={texts.exportAll} address={downloadsCsvPath.replace(':id', resource.id)} />}
         </>
       }
     >
