@@ -158,6 +158,8 @@ export const exportUser = endpoint({
       exported_at: Type.String({ format: 'date-time' }),
       account: Type.Object({
         ...UserRow.properties,
+        /** Absent while there is only one. */
+        organisation: Type.Optional(Type.String()),
         /** When the invitation was accepted; null before. */
         accepted_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
       }),

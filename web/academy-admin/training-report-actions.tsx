@@ -2,11 +2,13 @@ import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { trainingReportTexts as texts } from '../../content/training-report-texts.ts'
 import { ExportButton } from '../admin/export-button.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'
+import { useSession } from '../admin/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useReportFilter } from './training-report-filter.ts'
 
 /** Prints the report, or exports the filtered employees as a CSV file. */
 export function TrainingReportActions() {
+  const { admin } = useSession()
   const { search, stage, deadline, filtered } = useReportFilter()
   const filters = { ...(search !== '' && { search }), ...(stage && { stage }), ...(deadline && { deadline }) }
   const query = String(new URLSearchParams(filters))
@@ -18,7 +20,7 @@ export function TrainingReportActions() {
       </Button>
       <ExportButton
         address={query !== '' ? `${trainingCsvPath}?${query}` : trainingCsvPath}
-        name={texts.fileName(new Date().toISOString().slice(0, 10), filtered)}
+        name={texts.fileName(new Date().toISOString().slice(0, 10), filtered, admin?.organisation)}
         {...(filtered && { label: texts.list.exportSome })}
       />
     </>
