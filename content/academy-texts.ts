@@ -63,6 +63,9 @@ export const academyTexts = {
     certified: (cycle: number, date: string, score: number) =>
       `Cycle ${cycle}: certified on ${date} with ${score} points.`,
     wasValid: (date: string) => `Valid until ${date}.`,
+    view: 'View certificate',
+    viewOf: (cycle: number) => `View certificate of cycle ${cycle}`,
+    viewFailed: 'Couldn’t open the certificate. Please try again when you are online.',
   },
   delivery: {
     'saved on this device': 'Saved on this device',

@@ -1,6 +1,7 @@
 import { academyTexts } from '../../content/academy-texts.ts'
 import type { LocalTraining } from '../offline/database.ts'
 import { formatDay, today } from '../ui/format-date.ts'
+import { EarlierCertificate } from './earlier-certificate.tsx'
 import styles from './training-dates.module.css'
 
 const texts = academyTexts.cycles
@@ -30,6 +31,7 @@ export function TrainingDates({ training, certified }: TrainingDatesProps) {
               <li key={one.cycle}>
                 {texts.certified(one.cycle, formatDay(one.certified_at), one.score)}
                 {one.certified_until !== null && ` ${texts.wasValid(formatDay(one.certified_until))}`}
+                <EarlierCertificate employeeId={training.employeeId} cycle={one.cycle} />
               </li>
             ))}
           </ul>
