@@ -61,7 +61,7 @@ export const academyTexts = {
     overdue: (date: string) => `Your training was due on ${date}. Please complete it as soon as possible.`,
     history: 'Earlier certifications',
     certified: (cycle: number, date: string, score: number) =>
-      `Cycle ${cycle}: certified on ${date} with ${score} points.`,
+      `Cycle ${cycle}: certified on ${date} with ${score.toLocaleString('en-US')} points.`,
     wasValid: (date: string) => `Valid until ${date}.`,
     view: 'View certificate',
     viewOf: (cycle: number) => `View certificate of cycle ${cycle}`,

@@ -36,18 +36,20 @@ export function certificateColumns(onDelete: (certificate: CertificateRow) => vo
     { title: texts.score, numeric: true, cell: ({ score }) => score.toLocaleString('en-US') },
     { title: texts.completed, cell: ({ completed_at }) => <Day at={completed_at} /> },
     { title: texts.issued, cell: ({ issued_at }) => <Day at={issued_at} /> },
-    { title: texts.state, cell: stateOf },
+    { title: texts.state, cell: row => <span className={styles['state']}>{stateOf(row)}</span> },
     {
       title: texts.actions,
       numeric: true,
       cell: certificate => (
-        <Button
-          variant="quiet"
-          aria-label={certificateAdminTexts.delete.of(certificate.code)}
-          onClick={() => onDelete(certificate)}
-        >
-          {academyAdminTexts.act.delete}
-        </Button>
+        <div className={styles['actions']}>
+          <Button
+            variant="quiet"
+            aria-label={certificateAdminTexts.delete.of(certificate.code)}
+            onClick={() => onDelete(certificate)}
+          >
+            {academyAdminTexts.act.delete}
+          </Button>
+        </div>
       ),
     },
   ]
