@@ -61,8 +61,11 @@ export const academyTexts = {
     overdue: (date: string) => `Your training was due on ${date}. Please complete it as soon as possible.`,
     history: 'Earlier certifications',
     certified: (cycle: number, date: string, score: number) =>
-      `Cycle ${cycle}: certified on ${date} with ${score} points.`,
+      `Cycle ${cycle}: certified on ${date} with ${score.toLocaleString('en-US')} points.`,
     wasValid: (date: string) => `Valid until ${date}.`,
+    view: 'View certificate',
+    viewOf: (cycle: number) => `View certificate of cycle ${cycle}`,
+    viewFailed: 'Couldn’t open the certificate. Please try again when you are online.',
   },
   delivery: {
     'saved on this device': 'Saved on this device',

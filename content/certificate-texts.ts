@@ -35,6 +35,7 @@ export const certificateTexts = {
   completed: 'Completed on',
   issued: 'Issued on',
   validUntil: 'Valid until',
+  expired: 'Expired on',
   utc: (date: string) => `${date} (UTC)`,
   unreachable: 'Can’t reach the server to check this certificate. Please try again.',
 } as const

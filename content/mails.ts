@@ -36,8 +36,15 @@ const employeeOutline =
   'The training has seven modules on data protection in clinical trials and takes about five hours. Stop and resume whenever ' +
   'you like. Once you have signed in, you can also train offline.'
 
-/** Returns the mail with a link to set a password. `publicUrl`: the origin of the pages. */
-export function linkMail({ area, purpose, firstName, email, token }: LinkMail, publicUrl: string): MailText {
+/**
+ * Returns the mail with a link to set a password. `publicUrl`: the origin of the pages. `organisation`: who invites, if that
+ * has to be said.
+ */
+export function linkMail(
+  { area, purpose, firstName, email, token }: LinkMail,
+  publicUrl: string,
+  organisation?: string,
+): MailText {
   const { title, minimum } = accountAreas[area]
   const url = setPasswordLink(publicUrl, area, token)
   const closing = [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name]
@@ -60,7 +67,7 @@ export function linkMail({ area, purpose, firstName, email, token }: LinkMail, p
     subject: `Your invitation to ${title}`,
     greeting,
     before: [
-      `You have been invited to ${title}. Sign in with ${email}. ${password}`,
+      `${organisation === undefined ? 'You have been invited' : `${organisation} has invited you`} to ${title}. Sign in with ${email}. ${password}`,
       ...(area === 'employee' ? [employeeOutline] : []),
     ],
     link: { url, label: area === 'employee' ? 'Set password and start training' : 'Set password' },

@@ -11,19 +11,25 @@ interface Reminder {
   readonly isOverdue: boolean
   /** The person has been certified before. */
   readonly isRenewal: boolean
+  /** For whom the person trains; null if that need not be said. */
+  readonly organisation: string | null
 }
 
 /** Returns the mail of a reminder. `publicUrl`: the origin of the pages. */
-export function reminderMail({ firstName, dueOn, isOverdue, isRenewal }: Reminder, publicUrl: string): MailText {
+export function reminderMail(
+  { firstName, dueOn, isOverdue, isRenewal, organisation }: Reminder,
+  publicUrl: string,
+): MailText {
   const day = new Date(dueOn).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const training = isRenewal ? 'retraining' : 'training'
+  const forWhom = organisation === null ? training : `${training} for ${organisation}`
   return {
     subject: isOverdue ? `Your ${training} is overdue` : `Your ${training} is due on ${day}`,
     greeting: `Hello ${firstName},`,
     before: [
       isOverdue
-        ? `your ${training} in the ${brand.academy} was due on ${day} and is not complete yet.`
-        : `please complete your ${training} in the ${brand.academy} by ${day}.`,
+        ? `your ${forWhom} in the ${brand.academy} was due on ${day} and is not complete yet.`
+        : `please complete your ${forWhom} in the ${brand.academy} by ${day}.`,
       ...(isRenewal ? ['Completing all seven modules again renews your certification.'] : []),
     ],
     link: { url: `${publicUrl}${paths.training}`, label: 'Continue your training' },

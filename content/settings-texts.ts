@@ -9,7 +9,7 @@ export const settingsTexts = {
   reminderDays: 'Reminders, in days before the due date',
   reminderDaysHint: 'Up to five, such as 30, 7, 1. One more follows on the day after. Leave empty to send no mails.',
   certificateYears: 'Years to keep certificates',
-  certificateYearsHint: 'A certificate is deleted this long after it was issued.',
+  certificateYearsHint: 'A certificate is deleted this long after it was issued, and never while it is valid.',
   timeZone: 'Time zone',
   chooseTimeZone: 'Choose a time zone',
   number: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,

@@ -1,5 +1,6 @@
 /** Texts of the training report. */
 import { brand } from './brand.ts'
+import { ofOrganisation } from './of-organisation.ts'
 
 export const trainingReportTexts = {
   title: 'Training report',
@@ -53,10 +54,20 @@ export const trainingReportTexts = {
     open: 'Not completed',
     exportSome: 'Export CSV (filtered)',
   },
-  printed: (day: string, shown: string) => `${brand.academy}, ${day} (UTC). Employees ${shown}.`,
+  printed: (organisation: string | undefined, day: string, shown: string) =>
+    `${ofOrganisation(brand.academy, organisation)}, ${day} (UTC). Employees ${shown}.`,
   /** `day`: as in 2026-11-30. */
-  fileName: (day: string, filtered: boolean) => `training-report-${filtered ? 'filtered-' : ''}${day}.csv`,
+  fileName: (day: string, filtered: boolean, organisation?: string) =>
+    `training-report-${organisation ? `${inFileName(organisation)}-` : ''}${filtered ? 'filtered-' : ''}${day}.csv`,
 } as const
+
+/** Returns a name in lower case, with hyphens instead of what file systems may refuse. */
+const inFileName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '')
 
 /** Texts of the training report's CSV file. */
 export const trainingCsvTexts = {

@@ -156,7 +156,13 @@ export const exportUser = endpoint({
   responses: {
     200: Type.Object({
       exported_at: Type.String({ format: 'date-time' }),
-      account: UserRow,
+      account: Type.Object({
+        ...UserRow.properties,
+        /** Absent while there is only one. */
+        organisation: Type.Optional(Type.String()),
+        /** When the invitation was accepted; null before. */
+        accepted_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      }),
       /** Sessions of their devices; includes idle sessions that have expired but are still stored. */
       sessions: Type.Array(
         Type.Object({
@@ -184,6 +190,17 @@ export const exportUser = endpoint({
           at: Type.String({ format: 'date-time' }),
           action: AuditAction,
           by: oneOf(['themselves', 'somebody else']),
+        }),
+      ),
+      /** Rounds of the seven modules that have begun. */
+      cycles: Type.Array(
+        Type.Object({
+          cycle: Type.Integer(),
+          opened_at: Type.String({ format: 'date-time' }),
+          certified_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+          certified_until: deadlineProperties.certified_until,
+          /** Stored from the second cycle on; that of the first is counted from `accepted_at`. */
+          due_on: deadlineProperties.due_on,
         }),
       ),
       /** Best score and earliest finishing time of each module, by training cycle. */

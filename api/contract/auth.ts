@@ -15,6 +15,14 @@ export const Person = Type.Object({
 })
 export type Person = Static<typeof Person>
 
+/** An admin as the server describes them. */
+const Admin = Type.Object({
+  ...Person.properties,
+  /** Whose people they manage; absent while there is only one organisation, and in the library. */
+  organisation: Type.Optional(Type.String()),
+})
+export type Admin = Static<typeof Admin>
+
 const Credentials = Type.Object({
   email: Type.String({ maxLength: 320 }),
   password: Type.String({ maxLength: 1024 }),
@@ -82,7 +90,7 @@ function adminEndpoints<const P extends string>(prefix: P) {
       method: 'GET',
       path: `${prefix}/check`,
       responses: {
-        200: Type.Object({ authenticated: Type.Literal(true), user: Person }),
+        200: Type.Object({ authenticated: Type.Literal(true), user: Admin }),
         401: Type.Object({ authenticated: Type.Literal(false), error: Type.String(), code: Type.String() }),
       },
     }),

@@ -27,10 +27,12 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
   await database.run(
     sql => sql`
       delete from certificate using (
-        select code, certificate_years from certificate left join organisation on organisation.id = organisation_id
+        select code, certificate_years, (now() at time zone coalesce(time_zone, 'UTC'))::date as today
+        from certificate left join organisation on organisation.id = organisation_id
       ) as kept
       where kept.code = certificate.code
-        and issued_at < now() - make_interval(years => coalesce(certificate_years, ${brand.certificateYears}))`,
+        and issued_at < now() - make_interval(years => coalesce(certificate_years, ${brand.certificateYears}))
+        and coalesce(valid_until < today, true)`,
   )
   await purgeResources(database)
   // Not files of the last day, because a file is uploaded before its resource is saved.

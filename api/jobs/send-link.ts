@@ -17,7 +17,8 @@ export async function sendLink(
   }
   if (invitation.isMailed) return
   try {
-    await deliver({ id, to: { name: '', address: data.email }, text: linkMail(data, config.publicUrl) })
+    const text = linkMail(data, config.publicUrl, invitation.organisation)
+    await deliver({ id, to: { name: '', address: data.email }, text })
   } catch (error) {
     await database.run(sql => noteMail(sql, data.token, 'failed'))
     throw error

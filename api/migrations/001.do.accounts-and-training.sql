@@ -7,16 +7,19 @@ create extension if not exists pg_trgm;
 -- the Greek Σ become one letter, because a name in capitals does not say which one is meant. Not NFKD, which expands some
 -- single characters to eighteen.
 create or replace function plain_letters(value text) returns text language sql immutable parallel safe as $$
-  select replace(replace(replace(replace(replace(replace(replace(replace(replace(
-    translate(
-      regexp_replace(
+  -- Most values are plain ASCII, which takes a tenth of the time.
+  select case when value ~ '[^ -_a-~]' then
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      translate(
         regexp_replace(
-          lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')),
-          '[`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78c\uff07]', '''', 'g'),
-        '[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]', '-', 'g'),
-      'łøđıŁØĐÆŒÞÐŊẞςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
-      'lodilodæœþðŋßσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ﬀ', 'ff'), 'ﬁ', 'fi'), 'ﬂ', 'fl'), 'ﬃ', 'ffi'), 'ﬄ', 'ffl')
+          regexp_replace(
+            lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')),
+            '[`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78c\uff07]', '''', 'g'),
+          '[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]', '-', 'g'),
+        'łøđıŁØĐÆŒÞÐŊẞςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
+        'lodilodæœþðŋßσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ﬀ', 'ff'), 'ﬁ', 'fi'), 'ﬂ', 'fl'), 'ﬃ', 'ffi'), 'ﬄ', 'ffl')
+  else lower(value collate "C") end
 $$;
 
 -- The client organisations whose people train (people, "Organisations").
@@ -48,7 +51,8 @@ create table account (
   created_at timestamptz not null default now(),
   last_login_at timestamptz,
   sort_name text not null generated always as (plain_letters(last_name || ' ' || first_name)) stored,
-  search_text text not null generated always as (plain_letters(first_name || ' ' || last_name || ' ' || email)) stored,
+  search_text text not null generated always as (
+    plain_letters(first_name || ' ' || last_name) || ' ' || plain_letters(email)) stored,
   constraint account_organisation check ((area = 'library-admin') = (organisation_id is null))
 );
 create or replace function join_default_organisation() returns trigger language plpgsql as $$

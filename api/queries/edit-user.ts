@@ -11,8 +11,14 @@ export async function editAccount(sql: Sql, id: string, { firstName, lastName, e
     await sql`
       update account set first_name = ${firstName}, last_name = ${lastName}, email = ${email} where id = ${id}`
   } catch (error) {
-    if (error instanceof postgres.PostgresError && error.constraint_name === 'account_email')
+    if (
+      error instanceof postgres.PostgresError &&
+      (error.constraint_name === 'account_email' || error.code === deadlock)
+    )
       throw new Refusal(409, 'address-taken')
     throw error
   }
 }
+
+/** Another transaction has the address, and is waiting for the one that this account had. */
+const deadlock = '40P01'

@@ -7,9 +7,11 @@ import { readUser } from './academy-users.ts'
 import { readCertificates } from './certificates.ts'
 import type { Reported } from './complete-module.ts'
 import type { Purpose } from './invitations.ts'
+import { shownName } from './organisations.ts'
 import { listProgress } from './progress.ts'
 import { listReminders } from './reminders.ts'
 import { readSecondFactorState } from './second-factor.ts'
+import { listCycles } from './training.ts'
 
 type UserExport = Extract<ResponseOf<typeof exportUser>, { status: 200 }>['body']
 
@@ -32,6 +34,9 @@ interface Completion {
 
 /** Returns all data stored about an employee or academy admin. Call it in a transaction that has locked the account. */
 export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExport, 'exported_at'>> {
+  const [account] = await sql<{ acceptedAt: Date | null; organisation: string | null }[]>`
+    select accepted_at as "acceptedAt", ${shownName(sql, sql`organisation_id`)} as organisation
+    from account where id = ${id}`
   const sessions = await sql<{ created_at: Date; last_seen_at: Date }[]>`
     select created_at, last_seen_at from session
     where account_id = ${id} and expires_at > now() order by created_at, token_hash`
@@ -47,7 +52,11 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
     select at, action, coalesce(actor_id = ${id}, false) as "isOwn" from audit_entry
     where subject_id = ${id} or actor_id = ${id} order by audit_entry.id desc`
   return {
-    account: await readUser(sql, id),
+    account: {
+      ...(await readUser(sql, id)),
+      ...(account?.organisation && { organisation: account.organisation }),
+      accepted_at: account?.acceptedAt?.toISOString() ?? null,
+    },
     invitations: invitations.map(({ purpose, ...times }) => ({
       purpose,
       created_at: times.created_at.toISOString(),
@@ -69,6 +78,7 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
     })),
+    cycles: await listCycles(sql, id),
     progress: (await listProgress(sql, id)).map(({ cycle, region_id, score, finished_at }) => {
       const title = allModules.find(module => module.id === region_id)?.title ?? ''
       return { cycle, region_id, title, score, finished_at }

@@ -3,6 +3,7 @@ import type { InvitationDebug } from '../contract/auth.ts'
 import { createToken, hashToken } from '../credentials/token.ts'
 import type { Sql } from '../database/connect.ts'
 import { type Area, lockAccount, voidInvitations } from './accounts.ts'
+import { shownName } from './organisations.ts'
 
 export type Purpose = keyof typeof linkValidity
 
@@ -45,6 +46,8 @@ export async function addInvitation(sql: Sql, accountId: string, purpose: Purpos
 interface Invitation {
   readonly accountId: string
   readonly email: string
+  /** The organisation that invites, if the mail must name it. */
+  readonly organisation: string | undefined
   /** Its mail was sent. */
   readonly isMailed: boolean
   readonly debug: InvitationDebug
@@ -53,16 +56,19 @@ interface Invitation {
 /** Finds the invitation of a token in one area without consuming it. */
 export async function findInvitation(sql: Sql, area: Area, token: string): Promise<Invitation | undefined> {
   const [row] = await sql<FoundInvitation[]>`
-    select account.id as "accountId", email, mailed_at is not null as "isMailed", used_at as "usedAt",
+    select account.id as "accountId", email, ${shownName(sql, sql`organisation_id`)} as organisation,
+      mailed_at is not null as "isMailed", used_at as "usedAt",
       expires_at <= now() as "isExpired"
     from invitation join account on account.id = account_id
     where token_hash = ${hashToken(token)} and area = ${area}`
   if (!row) return undefined
-  const { accountId, email, isMailed, usedAt, isExpired } = row
-  return { accountId, email, isMailed, debug: { tokenExists: true, usedAt: usedAt?.toISOString() ?? null, isExpired } }
+  const { usedAt, isExpired, organisation, ...found } = row
+  const debug = { tokenExists: true, usedAt: usedAt?.toISOString() ?? null, isExpired }
+  return { ...found, organisation: organisation ?? undefined, debug }
 }
 
-interface FoundInvitation extends Omit<Invitation, 'debug'> {
+interface FoundInvitation extends Omit<Invitation, 'organisation' | 'debug'> {
+  readonly organisation: string | null
   readonly usedAt: Date | null
   readonly isExpired: boolean
 }

@@ -1,4 +1,18 @@
+import type { Fragment } from 'postgres'
 import type { Sql } from '../database/connect.ts'
+
+/**
+ * The name of the organisation with this id, for people who must know which one is meant: null while there is only one
+ * (people, "Organisations"), and without an id.
+ */
+export const shownName = (sql: Sql, id: Fragment): Fragment => sql`
+  (select name from organisation where id = ${id} and (select count(*) from organisation) > 1)`
+
+/** Returns the {@link shownName} of an organisation; undefined instead of null. */
+export async function findShownName(sql: Sql, id: string | null): Promise<string | undefined> {
+  const [shown] = await sql<{ name: string | null }[]>`select ${shownName(sql, sql`${id}::uuid`)} as name`
+  return shown?.name ?? undefined
+}
 
 /** Returns the id of the organisation that people belong to unless another one is named. */
 export async function defaultOrganisation(sql: Sql): Promise<string> {

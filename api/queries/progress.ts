@@ -18,14 +18,24 @@ export async function listProgress(sql: Sql, employeeId: string): Promise<CycleP
   const rows = await sql<ProgressRow[]>`
     select cycle, module_id, score, finished_at from progress
     where employee_id = ${employeeId} order by cycle, module_id`
-  return rows.map(({ cycle, module_id, score, finished_at }) => ({
-    cycle,
-    region_id: module_id,
-    is_completed: true,
-    score,
-    finished_at: finished_at.toISOString(),
-  }))
+  return rows.map(toProgress)
 }
+
+/** Returns the records of the open cycle: none from the day on which the next cycle opens. */
+export async function listOpenProgress(sql: Sql, employeeId: string): Promise<CycleProgress[]> {
+  const rows = await sql<ProgressRow[]>`
+    select cycle, module_id, score, finished_at from progress join training_state using (employee_id, cycle)
+    where employee_id = ${employeeId} and coalesce(next_opens_on > today, true) order by module_id`
+  return rows.map(toProgress)
+}
+
+const toProgress = ({ cycle, module_id, score, finished_at }: ProgressRow): CycleProgress => ({
+  cycle,
+  region_id: module_id,
+  is_completed: true,
+  score,
+  finished_at: finished_at.toISOString(),
+})
 
 /** Returns the records of one cycle. */
 export const ofCycle = (progress: readonly CycleProgress[], cycle: number): CycleProgress[] =>

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connect.ts'
+import { shownName } from './organisations.ts'
 
 /** A reminder is not sent later than this many days after its day. */
 const lateDays = 3
@@ -51,6 +52,8 @@ export interface WaitingReminder {
   /** YYYY-MM-DD. */
   readonly dueOn: string
   readonly isOverdue: boolean
+  /** To be named in the mail. */
+  readonly organisation: string | null
   /** The cycle renews a certification. */
   readonly isRenewal: boolean
 }
@@ -61,7 +64,8 @@ export interface WaitingReminder {
  */
 export async function findWaitingReminder(sql: Sql, id: string): Promise<WaitingReminder | undefined> {
   const [reminder] = await sql<WaitingReminder[]>`
-    select email, first_name as "firstName", due_on::text as "dueOn", is_overdue as "isOverdue", cycle > 1 as "isRenewal"
+    select email, first_name as "firstName", due_on::text as "dueOn", is_overdue as "isOverdue", cycle > 1 as "isRenewal",
+      ${shownName(sql, sql`training_state.organisation_id`)} as organisation
     from reminder
       join training_state using (employee_id, cycle, due_on)
       join account on account.id = employee_id

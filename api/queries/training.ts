@@ -12,6 +12,14 @@ interface CertifiedCycle {
   readonly certificate: string | null
 }
 
+interface StoredCycle {
+  readonly cycle: number
+  readonly opened_at: Date
+  readonly certified_at: Date | null
+  readonly certified_until: string | null
+  readonly due_on: string | null
+}
+
 /** Stores that a cycle has results. */
 export async function startCycle(sql: Sql, employeeId: string, cycle: number): Promise<void> {
   await sql`
@@ -26,6 +34,18 @@ export async function listCertifiedCycles(sql: Sql, employeeId: string): Promise
         and replaced_on is null
       order by issued_at desc, code limit 1) as certificate
     from training_cycle where employee_id = ${employeeId} and certified_at is not null order by cycle`
+}
+
+/** Returns the stored cycles of an employee, in order. */
+export async function listCycles(sql: Sql, employeeId: string) {
+  const cycles = await sql<StoredCycle[]>`
+    select cycle, opened_at, certified_at, certified_until::text, due_on::text
+    from training_cycle where employee_id = ${employeeId} order by cycle`
+  return cycles.map(({ opened_at, certified_at, ...dates }) => ({
+    ...dates,
+    opened_at: opened_at.toISOString(),
+    certified_at: certified_at?.toISOString() ?? null,
+  }))
 }
 
 /** Returns an employee's open cycle and history. Call it in a transaction: it may open the next cycle. */

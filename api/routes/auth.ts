@@ -10,6 +10,7 @@ import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../contract/au
 import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { AdminArea } from '../queries/accounts.ts'
+import { findShownName } from '../queries/organisations.ts'
 import type { Services } from '../services.ts'
 
 /** Sign-in for the three areas, with the same handlers. */
@@ -31,7 +32,10 @@ function adminRoutes(
   area: AdminArea,
   auth: typeof academyAdminAuth | typeof libraryAdminAuth,
 ): void {
-  route(app, auth.check, area, async ({ caller }) => ok({ authenticated: true, user: person(caller) }))
+  route(app, auth.check, area, async ({ caller }) => {
+    const organisation = await services.database.run(sql => findShownName(sql, caller.organisationId))
+    return ok({ authenticated: true, user: { ...person(caller), ...(organisation !== undefined && { organisation }) } })
+  })
   route(app, auth.login, 'public', async call => ok({ success: true, ...(await login(services, area, call)) }))
   route(app, auth.logout, 'public', call => logout(services, area, call))
   route(app, auth.setPassword, 'public', call => setOwnPassword(services, area, call))

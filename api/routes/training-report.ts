@@ -11,6 +11,7 @@ import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import { recordAction } from '../queries/audit.ts'
+import { findShownName } from '../queries/organisations.ts'
 import { listTraining, summariseTraining, trainingCsv } from '../queries/training-report.ts'
 import type { Services } from '../services.ts'
 
@@ -48,6 +49,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
       if (!caller) throw new Refusal(401, 'signed-out')
       const searched = Boolean(query.search?.trim())
       const isFiltered = searched || query.stage !== undefined || query.deadline !== undefined
+      const organisation = await database.run(sql => findShownName(sql, caller.organisationId))
       return sendCsv(
         { request, reply },
         {
@@ -66,7 +68,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
                 },
               }),
             ),
-          name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered),
+          name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered, organisation),
         },
       )
     },

@@ -93,6 +93,32 @@ test('a certificate is deleted when the years that its organisation has set are 
   expect(kept.rows).toEqual([{ code: 'YOUNGER' }, { code: 'YOUNGER-3' }])
 })
 
+test('a certificate is kept through its last valid day in the organisation’s time zone', async () => {
+  await using app = await createTestApp()
+  for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', null])
+    for (const days of [-1, 0, 1])
+      await app.client.query(
+        `with client as (
+           insert into organisation (name, time_zone, certificate_years)
+           select $1 || $2::text, $1, 1 where $1::text is not null returning id
+         )
+         insert into certificate (code, organisation_id, name, score, completed_at, issued_at, valid_until)
+         select $2::text || coalesce($1, ''), (select id from client), 'A', 0, now(), now() - interval '26 years',
+           (now() at time zone coalesce($1, 'UTC'))::date + $2::integer`,
+        [zone, days],
+      )
+  await cleanUpNow(app)
+  const kept = await app.client.query<{ code: string }>('select code from certificate')
+  expect(kept.rows.map(({ code }) => code).sort()).toEqual([
+    '0',
+    '0Pacific/Kiritimati',
+    '0Pacific/Pago_Pago',
+    '1',
+    '1Pacific/Kiritimati',
+    '1Pacific/Pago_Pago',
+  ])
+})
+
 test('a file that no resource uses is deleted after a day', async () => {
   await using app = await createTestApp()
   const store = (text: string) =>

@@ -5,6 +5,7 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { editUser } from '../../api/contract/edit-user.ts'
 import { lockAccount } from '../../api/queries/accounts.ts'
+import { editAccount } from '../../api/queries/edit-user.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
@@ -192,6 +193,24 @@ test('of two people who get one address at the same time, one is refused', async
   const responses = await Promise.all(people.map(person => edit(person, { ...names, email })))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await mailsTo(email)).toBe(1)
+})
+
+test('two admins who swap the addresses of two people at the same time are both told that the address is taken', async () => {
+  const [one, other] = [await app.createUser('employee'), await app.createUser('employee')]
+  const response = await whileLocked(app, {
+    // The other admin's transaction gives up the second address and takes the first one, while this one is waiting.
+    lock: async holder => {
+      await holder.query(`set local deadlock_timeout = '1min'`)
+      await holder.query('update account set email = $1 where id = $2', [newAddress(), other.id])
+    },
+    call: () => edit(one, { ...names, email: other.email }),
+    change: holder =>
+      expect(editAccount(holder, other.id, { ...names, email: one.email })).rejects.toMatchObject({
+        status: 409,
+        code: 'address-taken',
+      }),
+  })
+  expect(response).toMatchObject({ status: 409, body: { code: 'address-taken' } })
 })
 
 test('an edit applies to the state that an earlier request leaves: an accepted invitation is not sent again', async () => {

@@ -27,6 +27,14 @@ test('the export of an employee has all their data and no token, and is in the a
   // From a device whose clock is ahead; both times are stored.
   const ahead = { id: randomUUID(), moduleId: 2, score: 0, finishedAt: '2099-01-01T00:00:00.000Z' }
   await app.call(completeModule, { as: ada, body: ahead })
+  await app.client.query(`update account set accepted_at = '2026-01-02T00:00:00Z' where id = $1`, [ada.id])
+  await app.client.query(
+    `update training_cycle set certified_at = '2026-02-01T00:00:00Z', certified_until = '2099-01-31' where employee_id = $1`,
+    [ada.id],
+  )
+  await app.client.query(`insert into training_cycle (employee_id, cycle, due_on) values ($1, 2, '2099-01-31')`, [
+    ada.id,
+  ])
   const response = await app.call(exportUser, { as: admin, params: { id: ada.id } })
   expect(response.status).toBe(200)
   expect(response.headers).toMatchObject({
@@ -44,15 +52,26 @@ test('the export of an employee has all their data and no token, and is in the a
       status: 'active',
       created_at: '2026-01-01T00:00:00.000Z',
       last_login_at: expect.any(String),
+      accepted_at: '2026-01-02T00:00:00.000Z',
       invitation: null,
-      due_on: null,
-      certified_until: null,
+      due_on: '2099-01-31',
+      certified_until: '2099-01-31',
       overdue: false,
     },
     sessions: [{ created_at: expect.any(String), last_seen_at: expect.any(String) }],
     invitations: [],
     second_factor: null,
     log: [],
+    cycles: [
+      {
+        cycle: 1,
+        opened_at: expect.any(String),
+        certified_at: '2026-02-01T00:00:00.000Z',
+        certified_until: '2099-01-31',
+        due_on: null,
+      },
+      { cycle: 2, opened_at: expect.any(String), certified_at: null, certified_until: null, due_on: '2099-01-31' },
+    ],
     progress: allModules
       .slice(0, 2)
       .map(({ id, title }) => ({ cycle: 1, region_id: id, title, score: fullScore(id), finished_at: finishedAt(id) })),

@@ -3,7 +3,7 @@ import { hashToken } from '../../api/credentials/token.ts'
 import { type Database, openDatabase } from '../../api/database/database.ts'
 import { listUsers } from '../../api/queries/academy-users.ts'
 import { defaultOrganisation } from '../../api/queries/organisations.ts'
-import { listProgress } from '../../api/queries/progress.ts'
+import { listOpenProgress } from '../../api/queries/progress.ts'
 import { findCaller } from '../../api/queries/sessions.ts'
 import { recordCompletions } from '../../api/training/record-completions.ts'
 import { fillPeople } from '../bench/fill-database.ts'
@@ -47,7 +47,7 @@ const caller = {
 /** The statements of a learner's requests. */
 const statements: Record<string, (employeeId: string) => Promise<unknown>> = {
   'the session': id => database.run(sql => findCaller(sql, 'employee', id)),
-  'the progress': id => database.run(sql => listProgress(sql, id)),
+  'the progress': id => database.run(sql => listOpenProgress(sql, id)),
   'a completion': id => recordCompletions(database, { ...caller, id }, [{ moduleId: 1, score: 0 }]),
 }
 

@@ -64,6 +64,9 @@ test('the training of another employee is refused', async () => {
 
 test('a new cycle starts empty, locks its modules again, and keeps the results of the first', async () => {
   const employee = await recertified()
+  // Before and after the cycle is stored.
+  expect(await progressOf(employee)).toEqual([])
+  expect(await trainingOf(employee)).toMatchObject({ cycle: 2 })
   expect(await progressOf(employee)).toEqual([])
   expect(await stageOf(employee)).toBe(0)
   const { certified_until } = { certified_until: null, ...(await trainingOf(employee)) }

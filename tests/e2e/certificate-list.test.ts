@@ -18,6 +18,8 @@ test('An admin finds, verifies and deletes certificates, and sees which one repl
   const employeeId = await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   const first = await issue(stage, employeeId, 'Iva Horáková')
   const second = await issue(stage, employeeId, 'Iva Novotná')
+  await issue(stage, employeeId, 'Iva Valid', { cycle: 3, validUntil: '2099-02-01' })
+  await issue(stage, employeeId, 'Iva Expired', { cycle: 2, validUntil: '2026-01-31' })
   await fill(stage, 60)
   await admin.getByRole('button', { name: 'Refresh' }).click()
   await admin.getByText('1–50').waitFor()
@@ -25,7 +27,9 @@ test('An admin finds, verifies and deletes certificates, and sees which one repl
   await search.fill('iva')
   const rowOf = (name: string) => admin.getByRole('row', { name })
   await rowOf('Iva Novotná').getByText(`Replaces ${first.code}`).waitFor()
-  await rowOf('Iva Novotná').getByText('Current').waitFor()
+  await rowOf('Iva Novotná').getByText('Valid', { exact: true }).waitFor()
+  await rowOf('Iva Valid').getByText('Valid until Feb 1, 2099').waitFor()
+  await rowOf('Iva Expired').getByText('Expired on Jan 31, 2026').waitFor()
   await rowOf('Iva Horáková').getByText('Replaced on').waitFor()
   await isAccessible(admin)
 
@@ -52,7 +56,7 @@ test('An admin finds, verifies and deletes certificates, and sees which one repl
   await admin.getByText('1–50').waitFor()
 })
 
-async function issue({ database }: Stage, employeeId: string, name: string) {
+async function issue({ database }: Stage, employeeId: string, name: string, changes = {}) {
   return issueCertificate(database, {
     employeeId,
     cycle: 1,
@@ -60,6 +64,7 @@ async function issue({ database }: Stage, employeeId: string, name: string) {
     score: 1200,
     completedAt: new Date('2026-03-07T09:30:00Z'),
     validUntil: null,
+    ...changes,
   })
 }
 

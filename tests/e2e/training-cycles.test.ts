@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
+import { certificateTexts } from '../../content/certificate-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { until } from '../until.ts'
+import { isAccessible } from './is-accessible.ts'
 import { backOnDashboard, completeOnServer, doModule } from './learner.ts'
 import { onlineTest } from './staged-test.ts'
 
@@ -30,6 +32,19 @@ onlineTest('a learner trains again in a new cycle and sees the earlier certifica
   await dates.getByText(texts.overdue('Jan 31, 2026')).waitFor()
   await dates.getByText(texts.wasValid('Jan 31, 2026')).waitFor()
   await page.getByText('0/7').waitFor()
+
+  // Issued by the first click.
+  const view = page.getByRole('button', { name: texts.viewOf(1) })
+  await stage.network.change('refuse')
+  await view.click()
+  await page.getByText(texts.viewFailed).waitFor()
+  await stage.network.change('pass')
+  await view.click()
+  await page.getByText(certificateTexts.valid).waitFor()
+  await page.getByText('Iva Horáková').waitFor()
+  await page.goBack()
+  await view.waitFor()
+  await isAccessible(page)
 
   await doModule(page, 1)
   await backOnDashboard(page)

@@ -4,7 +4,7 @@ import { certificateAdminTexts } from '../../content/certificate-admin-texts.ts'
 import { certificatePath } from '../../content/certificate-path.ts'
 import type { Column } from '../admin/data-table.tsx'
 import { Button } from '../ui/button.tsx'
-import { formatUtcDate } from '../ui/format-date.ts'
+import { formatDay, formatUtcDate, today } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './certificate-list.module.css'
 
@@ -36,25 +36,29 @@ export function certificateColumns(onDelete: (certificate: CertificateRow) => vo
     { title: texts.score, numeric: true, cell: ({ score }) => score.toLocaleString('en-US') },
     { title: texts.completed, cell: ({ completed_at }) => <Day at={completed_at} /> },
     { title: texts.issued, cell: ({ issued_at }) => <Day at={issued_at} /> },
-    {
-      title: texts.state,
-      cell: ({ replaced_on: at }) =>
-        at === null ? texts.current : <span>{texts.replaced(formatUtcDate(Date.parse(at)))}</span>,
-    },
+    { title: texts.state, cell: row => <span className={styles['state']}>{stateOf(row)}</span> },
     {
       title: texts.actions,
       numeric: true,
       cell: certificate => (
-        <Button
-          variant="quiet"
-          aria-label={certificateAdminTexts.delete.of(certificate.code)}
-          onClick={() => onDelete(certificate)}
-        >
-          {academyAdminTexts.act.delete}
-        </Button>
+        <div className={styles['actions']}>
+          <Button
+            variant="quiet"
+            aria-label={certificateAdminTexts.delete.of(certificate.code)}
+            onClick={() => onDelete(certificate)}
+          >
+            {academyAdminTexts.act.delete}
+          </Button>
+        </div>
       ),
     },
   ]
+}
+
+function stateOf({ replaced_on: replaced, valid_until: until }: CertificateRow): string {
+  if (replaced !== null) return texts.replaced(formatDay(replaced))
+  if (until === null) return texts.valid
+  return (until < today() ? texts.expired : texts.validUntil)(formatDay(until))
 }
 
 function Day({ at }: { at: string }) {

@@ -1,5 +1,5 @@
 import { deadlineTexts as texts } from '../../content/deadline-texts.ts'
-import { formatUtcDate } from '../ui/format-date.ts'
+import { formatDay } from '../ui/format-date.ts'
 import styles from './due-day.module.css'
 
 /** The day on which a person's training is due, and whether it is overdue. */
@@ -14,5 +14,5 @@ export function DueDay({ of: { due_on, overdue } }: { of: { due_on: string | nul
 
 /** A day of the organisation's calendar. */
 export function Day({ on }: { on: string | null }) {
-  return on === null ? texts.none : <time dateTime={on}>{formatUtcDate(Date.parse(on))}</time>
+  return on === null ? texts.none : <time dateTime={on}>{formatDay(on)}</time>
 }

@@ -28,7 +28,7 @@ export function personColumns(
       title: texts.name,
       sort: 'name',
       cell: person => (
-        <>
+        <span className={styles['name']}>
           {nameOf(person)}
           {person.id === you && (
             <>
@@ -36,7 +36,7 @@ export function personColumns(
               <span className={styles['you']}>{texts.you}</span>
             </>
           )}
-        </>
+        </span>
       ),
     },
     { title: texts.email, sort: 'email', cell: person => <span className={styles['email']}>{person.email}</span> },

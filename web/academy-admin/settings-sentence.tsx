@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import type { Settings } from '../../api/contract/settings.ts'
 import { settingsTexts } from '../../content/settings-texts.ts'
-import { formatUtcDate } from '../ui/format-date.ts'
+import { formatDay } from '../ui/format-date.ts'
 import { settingsExample } from './settings-example.ts'
 import styles from './settings-page.module.css'
 
 const texts = settingsTexts.example
-const format = (day: string) => formatUtcDate(Date.parse(day))
 
 /** What the settings mean for one person; undefined while a field is invalid. */
 export function SettingsSentence({ settings }: { settings: Settings | undefined }) {
@@ -21,13 +20,13 @@ export function SettingsSentence({ settings }: { settings: Settings | undefined 
 
 function sentences(settings: Settings): string[] {
   const { dueOn, remindedOn, overdueOn, certifiedUntil, opensOn } = settingsExample(settings, new Date())
-  const first = dueOn === null ? texts.noDeadline : texts.due(format(dueOn))
-  const reminders = remindedOn.map(format)
-  const second = overdueOn && remindersText(reminders, format(overdueOn))
+  const first = dueOn === null ? texts.noDeadline : texts.due(formatDay(dueOn))
+  const reminders = remindedOn.map(formatDay)
+  const second = overdueOn && remindersText(reminders, formatDay(overdueOn))
   const third =
     certifiedUntil === null || opensOn === null
       ? texts.noExpiry
-      : texts.retraining(format(opensOn), format(certifiedUntil))
+      : texts.retraining(formatDay(opensOn), formatDay(certifiedUntil))
   return [first, ...(dueOn === null ? [] : [second ?? texts.noReminders]), third]
 }
 

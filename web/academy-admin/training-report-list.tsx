@@ -10,6 +10,7 @@ import { isReloadingAll } from '../admin/is-reloading-all.ts'
 import { pageRange } from '../admin/page-range.ts'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
+import { useSession } from '../admin/session.ts'
 import { useLeaveEmptyPage } from '../admin/use-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
@@ -40,6 +41,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const { search, stage, deadline, sort, filtered, write } = list.filter
   const { data, next, busy, isPlaceholder, error } = list.query
   const { pages } = list
+  const { admin } = useSession()
   const [every, setEvery] = useState(false)
   // The rows that differ from `every`.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
@@ -120,6 +122,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         <>
           <p className={styles['printed']}>
             {printed(
+              admin?.organisation,
               formatUtcDate(Date.now()),
               [
                 pageRange({ pages, size: pageSize, shown: data.length, total, next }),

@@ -4,7 +4,7 @@ import type { VerifiedCertificate } from '../../api/contract/certificates.ts'
 import { certificatePath, codeIn } from '../../content/certificate-path.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { formatUtcDate } from '../ui/format-date.ts'
+import { formatDay, formatUtcDate, today } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -94,7 +94,7 @@ function Verified({ certificate }: { certificate: VerifiedCertificate }) {
         </Notice>
       ) : (
         <Notice tone="warning" word={texts.replacedWord}>
-          <p>{texts.replaced(formatUtcDate(Date.parse(replaced_on)))}</p>
+          <p>{texts.replaced(formatDay(replaced_on))}</p>
           <p>{texts.replacedHint}</p>
         </Notice>
       )}
@@ -104,7 +104,9 @@ function Verified({ certificate }: { certificate: VerifiedCertificate }) {
         <Fact term={texts.score}>{texts.points(score)}</Fact>
         <Fact term={texts.completed}>{texts.utc(formatUtcDate(Date.parse(completed_at)))}</Fact>
         <Fact term={texts.issued}>{texts.utc(formatUtcDate(Date.parse(issued_at)))}</Fact>
-        {valid_until && <Fact term={texts.validUntil}>{formatUtcDate(Date.parse(valid_until))}</Fact>}
+        {valid_until && (
+          <Fact term={valid_until < today() ? texts.expired : texts.validUntil}>{formatDay(valid_until)}</Fact>
+        )}
       </dl>
     </>
   )

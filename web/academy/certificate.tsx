@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
-import { formatUtcDate } from '../ui/format-date.ts'
+import { formatDay, formatUtcDate } from '../ui/format-date.ts'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './certificate.module.css'
@@ -43,7 +43,7 @@ export function Certificate({ name, score, finishedAt, validUntil, confirmed, pr
         ))}
       </ol>
       <p>{texts.certificateDate(formatUtcDate(finishedAt))}</p>
-      {validUntil && <p>{texts.certificateUntil(formatUtcDate(Date.parse(validUntil)))}</p>}
+      {validUntil && <p>{texts.certificateUntil(formatDay(validUntil))}</p>}
       <p>{texts.finalScore(score)}</p>
       {!confirmed && <p>{texts.certificateEarly}</p>}
       {proof}

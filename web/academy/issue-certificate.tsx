@@ -23,6 +23,11 @@ export interface Copy {
   readonly proof: ReactNode
 }
 
+interface Certified {
+  readonly employeeId: string
+  readonly cycle: number
+}
+
 /** Milliseconds after which the certificate is printed without a code. */
 const timeout = 8000
 
@@ -30,20 +35,11 @@ const timeout = 8000
  * Asks the server to issue a learner's certificate of a cycle; with null it sends no request. A verifier sees the same data as in
  * the response.
  */
-export async function askForCertificate(
-  learner: { readonly employeeId: string; readonly cycle: number } | null,
-): Promise<Copy> {
+export async function askForCertificate(learner: Certified | null): Promise<Copy> {
   if (learner === null) return { proof: null }
-  const response = await ifReachable(call(issueCertificate, { body: learner, timeout }))
-  if (response?.status !== 200) {
-    const isOut = response?.status === 401 || response?.body.code === 'other-employee'
-    // The recheck leads to the sign-in.
-    if (isOut) session.send({ type: 'RECHECK' })
-    // The server was restored from an older backup: the sync sends this device's results again.
-    if (response?.body.code === 'not-certified') sync.syncNow()
-    return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
-  }
-  const { code, name, score, completed_at, valid_until, replaces } = response.body
+  const issued = await issue(learner)
+  if (typeof issued === 'string') return { proof: <Proof>{texts[issued]}</Proof> }
+  const { code, name, score, completed_at, valid_until, replaces } = issued
   const address = location.origin + certificatePath(code)
   const drawing = await ifReachable(drawQrCode(address))
   const proof = (
@@ -58,6 +54,24 @@ export async function askForCertificate(
     </Proof>
   )
   return { name, score, finishedAt: Date.parse(completed_at), validUntil: valid_until, proof }
+}
+
+/** Returns the code of the certificate, which is issued if it was not yet; null when the server does not give it now. */
+export async function askForCode(learner: Certified): Promise<string | null> {
+  const issued = await issue(learner)
+  return typeof issued === 'string' ? null : issued.code
+}
+
+/** Issues the certificate, or returns why the learner gets none. */
+async function issue(learner: Certified) {
+  const response = await ifReachable(call(issueCertificate, { body: learner, timeout }))
+  if (response?.status === 200) return response.body
+  const isOut = response?.status === 401 || response?.body.code === 'other-employee'
+  // The recheck leads to the sign-in.
+  if (isOut) session.send({ type: 'RECHECK' })
+  // The server was restored from an older backup: the sync sends this device's results again.
+  if (response?.body.code === 'not-certified') sync.syncNow()
+  return isOut ? 'refused' : 'without'
 }
 
 /** For print only: `hidden` keeps it off the screen even before the styles have loaded. */

@@ -1,13 +1,10 @@
 import { academyTexts } from '../../content/academy-texts.ts'
 import type { LocalTraining } from '../offline/database.ts'
-import { formatUtcDate } from '../ui/format-date.ts'
+import { formatDay, today } from '../ui/format-date.ts'
+import { EarlierCertificate } from './earlier-certificate.tsx'
 import styles from './training-dates.module.css'
 
 const texts = academyTexts.cycles
-
-/** Days are compared as YYYY-MM-DD; the server counts them in the organisation's time zone. */
-const today = () => new Date().toLocaleDateString('sv')
-const onDay = (day: string) => formatUtcDate(Date.parse(day))
 
 interface TrainingDatesProps {
   training: LocalTraining
@@ -24,16 +21,17 @@ export function TrainingDates({ training, certified }: TrainingDatesProps) {
   return (
     <section className={styles['dates']} aria-label={texts.title}>
       {cycle > 1 && !certified && <p className={styles['cycle']}>{texts.opened(cycle)}</p>}
-      {until !== null && <p>{(until < today() ? texts.expired : texts.validUntil)(onDay(until))}</p>}
-      {isDue && <p>{(due < today() ? texts.overdue : texts.due)(onDay(due))}</p>}
+      {until !== null && <p>{(until < today() ? texts.expired : texts.validUntil)(formatDay(until))}</p>}
+      {isDue && <p>{(due < today() ? texts.overdue : texts.due)(formatDay(due))}</p>}
       {earlier.length > 0 && (
         <>
           <h2>{texts.history}</h2>
           <ul>
             {earlier.map(one => (
               <li key={one.cycle}>
-                {texts.certified(one.cycle, onDay(one.certified_at), one.score)}
-                {one.certified_until !== null && ` ${texts.wasValid(onDay(one.certified_until))}`}
+                {texts.certified(one.cycle, formatDay(one.certified_at), one.score)}
+                {one.certified_until !== null && ` ${texts.wasValid(formatDay(one.certified_until))}`}
+                <EarlierCertificate employeeId={training.employeeId} cycle={one.cycle} />
               </li>
             ))}
           </ul>

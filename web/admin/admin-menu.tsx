@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { ofOrganisation } from '../../content/of-organisation.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
@@ -21,7 +22,11 @@ export function AdminMenu() {
       <nav className={styles['menu']} aria-label={area.name}>
         <span className={styles['who']}>
           {/* A placeholder avoids a layout shift. */}
-          {admin ? `${admin.firstName} ${admin.lastName}` : <RedactionBar length={14} />}
+          {admin ? (
+            ofOrganisation(`${admin.firstName} ${admin.lastName}`, admin.organisation)
+          ) : (
+            <RedactionBar length={14} />
+          )}
         </span>
         <div className={styles['group']}>
           <Link href={area.dashboard} aria-current={pathname === area.dashboard ? 'page' : undefined}>

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { auditTexts as texts } from '../../content/audit-texts.ts'
+import { ofOrganisation } from '../../content/of-organisation.ts'
 import { readForm } from '../auth/read-form.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
@@ -49,7 +50,7 @@ export function AuditLog({ area, ...log }: AuditLogProps) {
 }
 
 function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
-  const { area, connected } = useSession()
+  const { area, admin, connected } = useSession()
   const { read, write } = useAddressFilter('search')
   const search = read('search')
   const action = actions.find(action => action === read('action'))
@@ -116,7 +117,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
       {data && !isPlaceholder && (
         <p className={styles['printed']}>
           {texts.printed(
-            area.name,
+            ofOrganisation(area.name, admin?.organisation),
             formatUtcDate(Date.now()),
             [
               data.length === 0

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import type { Person } from '../../api/contract/auth.ts'
+import type { Admin } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import type { ApiResponse, Request } from '../http/call.ts'
 import type { Tone } from '../ui/notice.tsx'
@@ -15,7 +15,7 @@ export interface Toast {
 export interface AdminSession {
   readonly area: AdminArea
   /** null until the server has said who is signed in. */
-  readonly admin: Person | null
+  readonly admin: Admin | null
   /** False while the server cannot be reached; data that was read earlier is hidden then. */
   readonly connected: boolean
   /** Increases with every lost connection; data read over an earlier one may be out of date. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Person } from '../../api/contract/auth.ts'
+import { type Admin, Person } from '../../api/contract/auth.ts'
 import { call } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
@@ -15,7 +15,7 @@ const retryInterval = 3000
 
 interface AuthCheck {
   /** The admin who opened the page; null until the server has said who it is. */
-  readonly admin: Person | null
+  readonly admin: Admin | null
   /** Another admin who has signed in since, in another tab. */
   readonly replacedBy: Person | null
   /** The first 200 ms are over, and the page may load its data. */
@@ -43,7 +43,7 @@ interface Listeners {
  * 3 s while the server cannot be reached. The listeners must be stable.
  */
 export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Listeners): AuthCheck {
-  const [admin, setAdmin] = useState<Person | null>(null)
+  const [admin, setAdmin] = useState<Admin | null>(null)
   const [current, setCurrent] = useState<Person | null>(null)
   const [settled, setSettled] = useState(false)
   const [{ connected, connection }, setLink] = useState({ connected: true, connection: 0 })

@@ -1,6 +1,6 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { resourceFormTexts } from '../../content/resource-form-texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { DropZone } from '../admin/drop-zone.tsx'
 import { Live } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FileChosen } from './file-chosen.tsx'
@@ -23,14 +23,10 @@ interface FileFieldProps {
   onChange: (value: Source) => void
 }
 
-/**
- * A file by upload, or its address. An invisible native file input covers the whole drop zone, so that keyboard, screen
- * reader and pointer use the native control.
- */
+/** A file by upload, or its address. */
 export function FileField({ texts, kind, upload, value, saved, picture = false, error, onChange }: FileFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { state } = upload
   const { chosen } = value
   const failed = state.name === 'failed'
@@ -51,12 +47,6 @@ export function FileField({ texts, kind, upload, value, saved, picture = false, 
     act()
     input.current?.focus()
   }
-  const onDrag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragenter' || event.type === 'dragover')
-    if (event.type === 'drop') choose(event.dataTransfer.files)
-  }
-
   return (
     <fieldset className={styles['field']}>
       <legend>{texts.label}</legend>
@@ -73,39 +63,20 @@ export function FileField({ texts, kind, upload, value, saved, picture = false, 
         onRemove={andFocus(() => onChange({ ...value, chosen: null }))}
         onPutBack={andFocus(() => onChange(saved))}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside */}
-      <div
-        className={styles['zone']}
-        data-over={over || undefined}
-        data-invalid={invalid || undefined}
-        onDragEnter={onDrag}
-        onDragOver={onDrag}
-        onDragLeave={onDrag}
-        onDrop={onDrag}
-      >
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={Object.keys(kind.types)
-            .map(ending => `.${ending}`)
-            .join()}
-          aria-invalid={invalid || undefined}
-          aria-describedby={invalid ? `${id}-hint ${id}-error` : `${id}-hint`}
-          onChange={event => {
-            choose(event.target.files)
-            // Otherwise choosing the same file again, after correcting it, fires no event.
-            event.target.value = ''
-          }}
-        />
-        <label htmlFor={id}>
-          <Icon name="up" />
-          <span>
+      <DropZone
+        ref={input}
+        accept={Object.keys(kind.types)
+          .map(ending => `.${ending}`)
+          .join()}
+        label={
+          <>
             <strong>{hasFile ? texts.another : texts.choose}</strong> {texts.drop}
-          </span>
-        </label>
-        <p id={`${id}-hint`}>{texts.hint}</p>
-      </div>
+          </>
+        }
+        hint={texts.hint}
+        errorId={invalid ? `${id}-error` : undefined}
+        onFiles={choose}
+      />
       <Live urgent>
         {ownError !== undefined && (
           <p id={`${id}-error`} className={styles['error']}>

@@ -14,3 +14,9 @@ export function formatDate(time: number): string {
 export function formatUtcDate(time: number): string {
   return utc.format(time)
 }
+
+/** Returns the current day in local time as YYYY-MM-DD, to be compared with other days. */
+export const today = (): string => new Date().toLocaleDateString('sv')
+
+/** Returns a day, given as YYYY-MM-DD, in the same form. */
+export const formatDay = (day: string): string => formatUtcDate(Date.parse(day))
