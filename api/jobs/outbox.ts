@@ -17,10 +17,14 @@ export const reminderQueue = 'reminder'
 export const scheduleQueue = 'training-schedule'
 /** Mails to a person whose address was changed. */
 export const addressNoticeQueue = 'address-notice'
+/** Makes auditor packs. The job has only the pack's id. */
+export const auditorPackQueue = 'auditor-pack'
 /** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
 /** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
 const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
+/** A pack of thousands takes minutes. */
+const packOptions = { expireInSeconds: 7200, heartbeatSeconds: 30 }
 /** A clean-up may have much to delete; after this time in seconds it counts as failed and is retried. */
 export const cleanUpOptions = { expireInSeconds: 900 }
 
@@ -37,7 +41,11 @@ export interface ReminderJob {
   readonly reminderId: string
 }
 
-/** Priority of a mail to one of many people; other jobs have 0. pg-boss runs the highest priority first. */
+export interface PackJob {
+  readonly packId: string
+}
+
+/** Priority of a mail to one of many people and of a pack of all employees; other jobs have 0. pg-boss runs the highest priority first. */
 export const bulkPriority = -1
 
 /** Enqueues jobs; in the caller's transaction, if there is one. */
@@ -49,6 +57,8 @@ export interface Outbox {
   sendAddressNotice(sql: Sql, notice: AddressNotice): Promise<void>
   sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
   sendReminders(sql: Sql, reminderIds: readonly string[]): Promise<void>
+  /** `isOfMany`: packs of one employee do not wait for it. */
+  makeAuditorPack(sql: Sql, job: PackJob, isOfMany: boolean): Promise<void>
   requestCleanUp(sql: Sql): Promise<void>
 }
 
@@ -74,6 +84,8 @@ export function createOutbox(boss: PgBoss): Outbox {
       for (const reminderId of reminderIds)
         await enqueue(sql, reminderQueue, { reminderId } satisfies ReminderJob, mailOptions)
     },
+    makeAuditorPack: (sql, job, isOfMany) =>
+      enqueue(sql, auditorPackQueue, job, { ...packOptions, ...(isOfMany && { priority: bulkPriority }) }),
     requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }
 }

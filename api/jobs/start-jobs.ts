@@ -11,8 +11,10 @@ import { executeSql } from '../database/execute-sql.ts'
 import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
+import { makeAuditorPack } from './make-auditor-pack.ts'
 import {
   addressNoticeQueue,
+  auditorPackQueue,
   bulkPriority,
   cleanUpOptions,
   cleanUpQueue,
@@ -22,6 +24,7 @@ import {
   linkRequestQueue,
   mailQueue,
   type Outbox,
+  type PackJob,
   type ReminderJob,
   reminderQueue,
   scheduleQueue,
@@ -61,7 +64,7 @@ export function startJobs({
   log,
   registry,
 }: {
-  config: Config
+  config: Config & { readonly databaseUrl: string }
   database: Database
   jobDatabase: Database
   /** For long statements. */
@@ -99,6 +102,16 @@ export function startJobs({
       if (failed) throw failed.reason
     })
   }
+  const stopping = new AbortController()
+  const packTools = { databaseUrl: config.databaseUrl, publicUrl: config.publicUrl, database: jobDatabase, log }
+  const makePack = async ({ data: { packId }, signal }: Job<PackJob>) => {
+    try {
+      await makeAuditorPack(packTools, packId, AbortSignal.any([signal, stopping.signal]))
+    } catch (error) {
+      log.warn({ pack: packId, err: error }, 'auditor pack interrupted; retrying automatically')
+      throw error
+    }
+  }
   const start = async () => {
     await boss.start()
     await createQueues(boss, [
@@ -107,6 +120,7 @@ export function startJobs({
       addressNoticeQueue,
       enquiryQueue,
       reminderQueue,
+      auditorPackQueue,
       scheduleQueue,
       cleanUpQueue,
     ])
@@ -122,6 +136,9 @@ export function startJobs({
     await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(tools, job))
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await work<ReminderJob>(reminderQueue, job => sendReminder(tools, job.data))
+    // Two workers, so that a pack of one employee does not wait for one of thousands.
+    for (const priority of [{ minPriority: bulkPriority + 1 }, { maxPriority: bulkPriority }])
+      await work<PackJob>(auditorPackQueue, job => makePack(job), { ...priority, batchSize: 1 })
     // After an interruption, what has become due does not wait for the next hour.
     await boss.send(scheduleQueue, {}, cleanUpOptions)
     await boss.work(scheduleQueue, () => scheduleTraining(housekeeping, outbox))
@@ -137,6 +154,8 @@ export function startJobs({
     outbox,
     started: start(),
     async stop(milliseconds) {
+      // A pack takes longer than a shutdown may; the next process starts it again.
+      stopping.abort()
       await boss.stop({ timeout: milliseconds })
       await delivery.close()
     },
