@@ -13,7 +13,7 @@ import {
   storePart,
   storeProgress,
 } from '../queries/auditor-pack-job.ts'
-import { selectTrainingRecords, type TrainingRecord, toRecord } from '../queries/training-records.ts'
+import { readTrainingRecords } from '../queries/training-records.ts'
 
 interface PackTools {
   readonly databaseUrl: string
@@ -22,8 +22,6 @@ interface PackTools {
   readonly log: FastifyBaseLogger
 }
 
-/** Rows in memory. */
-const batchRows = 50
 /** Minimum time between two updates of the progress. */
 const progressMilliseconds = 500
 
@@ -74,7 +72,7 @@ async function makeAttempt(
           organisation,
           scope: pack.employeeId === null ? 'all-employees' : 'one-employee',
         },
-        people: () => readPeople(sql, pack.id),
+        people: () => readTrainingRecords(sql, pack.id),
         draw: person => drawInThread(person, context),
         async onDrawn() {
           done += 1
@@ -102,8 +100,4 @@ async function readFacts(sql: Sql, packId: string): Promise<{ asOf: Date; organi
   // Deleted with its organisation, or by the erasure of its only employee or of the admin who requested it.
   if (!facts) throw new PackWithdrawn()
   return facts
-}
-
-async function* readPeople(sql: Sql, packId: string): AsyncGenerator<TrainingRecord> {
-  for await (const rows of selectTrainingRecords(sql, packId).cursor(batchRows)) yield* rows.map(toRecord)
 }

@@ -1,4 +1,3 @@
-import type { PendingQuery } from 'postgres'
 import { summarise } from '../../content/curriculum/rules.ts'
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { ExportedCertificate } from '../contract/certificates.ts'
@@ -48,16 +47,33 @@ type Times<Row, Key extends keyof Row> = Omit<Row, Key> & { readonly [K in Key]:
 type ResultRow = Times<ResultRecord, 'reported_at' | 'finished_at' | 'received_at'> & { readonly cycle: number }
 type CycleRow = Times<Pick<CycleRecord, 'cycle' | 'certified_at' | 'certified_until' | 'due_on'>, 'certified_at'>
 
-export interface TrainingRecordRow extends Omit<TrainingRecord, 'cycles'> {
+interface TrainingRecordRow extends Omit<TrainingRecord, 'cycles'> {
   readonly cycles: readonly CycleRow[]
   readonly results: readonly ResultRow[]
   readonly progress: readonly { readonly cycle: number; readonly region_id: number; readonly score: number }[]
   readonly certificates: readonly Times<CertificateRow, 'completed_at' | 'issued_at'>[]
 }
 
-/** Selects the employees of a pack, in the order of their names. Run it with a cursor, and convert rows by `toRecord`. */
-export function selectTrainingRecords(sql: Sql, packId: string): PendingQuery<TrainingRecordRow[]> {
-  return sql<TrainingRecordRow[]>`
+/** Records in memory. */
+const batchSize = 50
+
+/**
+ * Yields the records of the employees of a pack, in the order of their names. Each batch is a statement of its own, because the
+ * timeout of a statement would count the time between two batches of a cursor.
+ */
+export async function* readTrainingRecords(sql: Sql, packId: string): AsyncGenerator<TrainingRecord> {
+  const people = await sql<{ id: string }[]>`
+    select id from account where id = any((select people from auditor_pack where id = ${packId})::uuid[])
+    order by sort_name, id`
+  for (let start = 0; start < people.length; start += batchSize) {
+    const ids = people.slice(start, start + batchSize).map(({ id }) => id)
+    const rows = await selectTrainingRecords(sql, ids)
+    yield* rows.map(toRecord)
+  }
+}
+
+async function selectTrainingRecords(sql: Sql, ids: readonly string[]): Promise<TrainingRecordRow[]> {
+  return await sql<TrainingRecordRow[]>`
     select account.id, first_name, last_name, email, status, account.created_at, accepted_at, (
       select coalesce(json_agg(cycle_row order by cycle), '[]') from (
         select cycle, training_cycle.certified_at, training_cycle.certified_until::text,
@@ -84,11 +100,10 @@ export function selectTrainingRecords(sql: Sql, packId: string): PendingQuery<Tr
       ) as issued
     ) as certificates
     from account join training_state on training_state.employee_id = account.id
-    where account.id = any((select people from auditor_pack where id = ${packId})::uuid[])
-    order by sort_name, account.id`
+    where account.id = any(${ids}::uuid[]) order by sort_name, account.id`
 }
 
-export function toRecord({ cycles, results, progress, certificates, ...person }: TrainingRecordRow): TrainingRecord {
+function toRecord({ cycles, results, progress, certificates, ...person }: TrainingRecordRow): TrainingRecord {
   return {
     ...person,
     cycles: cycles.map(({ cycle, certified_at, ...dates }) => {
