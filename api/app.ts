@@ -26,6 +26,7 @@ import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
+import { auditorPackRoutes } from './routes/auditor-packs.ts'
 import { authRoutes } from './routes/auth.ts'
 import { certificateAdminRoutes } from './routes/certificate-admin.ts'
 import { certificateRoutes } from './routes/certificates.ts'
@@ -209,6 +210,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(importEmployeesRoutes, services)
   trainingReportRoutes(app, services)
   packageRoute(app)
+  auditorPackRoutes(app, services)
   settingsRoutes(app, services)
   remindRoute(app, services)
   auditRoutes(app, services)

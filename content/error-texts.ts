@@ -90,6 +90,10 @@ export const errorTexts = {
   'csv-too-many-rows': 'The file has more than 5,000 rows. Please split it and import the parts one after another.',
   'csv-empty': 'There are no rows below the line with the column names.',
 
+  'pack-not-found': 'This auditor pack is no longer available. Please create a new one.',
+  'not-ready': 'The auditor pack is not ready yet. Please try again in a minute.',
+  'too-many-packs': 'Ten auditor packs are being created already. Please try again in a minute.',
+
   'bad-cursor': 'This page of the list is no longer available. Please go back to the first page.',
   busy: 'Other exports are running. Please try again in a minute.',
   'library-resource-not-found': 'This resource no longer exists.',

@@ -36,7 +36,7 @@ const groups = [
   },
   {
     name: 'admin/academy',
-    test: /\/web\/academy-admin\/|\/content\/(academy-admin|import|package|training-report)-texts|\/content\/csv-line/,
+    test: /\/web\/academy-admin\/|\/content\/(academy-admin|auditor-pack|import|package|training-report)-texts|\/content\/csv-line/,
   },
   {
     name: 'admin/library',

@@ -11,7 +11,8 @@ export interface Table {
 
 /**
  * Returns the tables of the schema `public` that a backup contains. Not unlogged tables, whose data may be lost, nor the
- * migrations' own table. Not sessions either: a restore must not revive a session that has ended since.
+ * migrations' own table. Not sessions either: a restore must not revive a session that has ended since. Not auditor packs, which
+ * are deleted after a day and can be requested again.
  */
 export async function applicationTables(sql: Sql): Promise<Table[]> {
   return await sql<Table[]>`
@@ -19,7 +20,7 @@ export async function applicationTables(sql: Sql): Promise<Table[]> {
       bool_or(attstorage = 'e') as "hasLargeRows"
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-      and relname not in (${migrationTable}, 'session')
+      and relname not in (${migrationTable}, 'session', 'auditor_pack', 'auditor_pack_part')
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`
 }

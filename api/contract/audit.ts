@@ -25,6 +25,8 @@ export const AuditAction = oneOf([
   'user-exported',
   'certificate-deleted',
   'training-exported',
+  'auditor-pack-requested',
+  'auditor-pack-downloaded',
   'settings-changed',
   'reminder-requested',
   'file-uploaded',

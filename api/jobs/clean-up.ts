@@ -13,6 +13,7 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
       delete from rate_limit
       where key in (select key from rate_limit where ends_at < now() for update skip locked)`,
   )
+  await database.run(sql => sql`delete from auditor_pack where expires_at < now()`)
   await database.run(sql => sql`delete from invitation where expires_at < now() - interval '90 days'`)
   // Data of visitors (decisions, "Privacy of the product itself"); the download counts stay.
   await database.run(

@@ -17,12 +17,16 @@ export const reminderQueue = 'reminder'
 export const scheduleQueue = 'training-schedule'
 /** Mails to a person whose address was changed. */
 export const addressNoticeQueue = 'address-notice'
+/** Makes auditor packs. The job has only the pack's id. */
+export const auditorPackQueue = 'auditor-pack'
 /** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
 /** xAPI statements for the learning record store. The id of a job is that of its completion. */
 export const statementQueue = 'statement'
 /** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
 const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
+/** A pack of thousands takes minutes. */
+const packOptions = { expireInSeconds: 7200, heartbeatSeconds: 30 }
 /** A clean-up may have much to delete; after this time in seconds it counts as failed and is retried. */
 export const cleanUpOptions = { expireInSeconds: 900 }
 
@@ -42,7 +46,11 @@ export interface ReminderJob {
   readonly reminderId: string
 }
 
-/** Priority of a mail to one of many people; other jobs have 0. pg-boss runs the highest priority first. */
+export interface PackJob {
+  readonly packId: string
+}
+
+/** Priority of a mail to one of many people and of a pack of all employees; other jobs have 0. pg-boss runs the highest priority first. */
 export const bulkPriority = -1
 
 /** Enqueues jobs; in the caller's transaction, if there is one. */
@@ -56,6 +64,8 @@ export interface Outbox {
   sendReminders(sql: Sql, reminderIds: readonly string[]): Promise<void>
   /** Enqueues the statements of these completions; those that are queued already are skipped. */
   sendStatements(sql: Sql, completionIds: readonly string[]): Promise<void>
+  /** `isOfMany`: packs of one employee do not wait for it. */
+  makeAuditorPack(sql: Sql, job: PackJob, isOfMany: boolean): Promise<void>
   requestCleanUp(sql: Sql): Promise<void>
 }
 
@@ -85,6 +95,8 @@ export function createOutbox(boss: PgBoss): Outbox {
       const jobs = completionIds.map(id => ({ ...statementOptions, id }))
       if (jobs.length > 0) await boss.insert(statementQueue, jobs, within(sql))
     },
+    makeAuditorPack: (sql, job, isOfMany) =>
+      enqueue(sql, auditorPackQueue, job, { ...packOptions, ...(isOfMany && { priority: bulkPriority }) }),
     requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }
 }

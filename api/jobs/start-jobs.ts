@@ -11,8 +11,10 @@ import { executeSql } from '../database/execute-sql.ts'
 import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
+import { makeAuditorPack } from './make-auditor-pack.ts'
 import {
   addressNoticeQueue,
+  auditorPackQueue,
   bulkPriority,
   cleanUpOptions,
   cleanUpQueue,
@@ -22,6 +24,7 @@ import {
   linkRequestQueue,
   mailQueue,
   type Outbox,
+  type PackJob,
   type ReminderJob,
   reminderQueue,
   scheduleQueue,
@@ -68,7 +71,7 @@ export function startJobs({
   registry,
   forwarding,
 }: {
-  config: Config
+  config: Config & { readonly databaseUrl: string }
   database: Database
   jobDatabase: Database
   /** For long statements. */
@@ -108,6 +111,16 @@ export function startJobs({
       if (failed) throw failed.reason
     })
   }
+  const stopping = new AbortController()
+  const packTools = { databaseUrl: config.databaseUrl, publicUrl: config.publicUrl, database: jobDatabase, log }
+  const makePack = async ({ data: { packId }, signal }: Job<PackJob>) => {
+    try {
+      await makeAuditorPack(packTools, packId, AbortSignal.any([signal, stopping.signal]))
+    } catch (error) {
+      log.warn({ pack: packId, err: error }, 'auditor pack interrupted; retrying automatically')
+      throw error
+    }
+  }
   const start = async () => {
     await boss.start()
     await createQueues(boss, [
@@ -116,6 +129,7 @@ export function startJobs({
       addressNoticeQueue,
       enquiryQueue,
       reminderQueue,
+      auditorPackQueue,
       scheduleQueue,
       statementQueue,
       cleanUpQueue,
@@ -136,6 +150,9 @@ export function startJobs({
       const sendStatement = createStatementSender({ config, database, log, registry }, forwarding)
       await work(statementQueue, job => sendStatement(job.id), statementPolling)
     }
+    // Two workers, so that a pack of one employee does not wait for one of thousands.
+    for (const priority of [{ minPriority: bulkPriority + 1 }, { maxPriority: bulkPriority }])
+      await work<PackJob>(auditorPackQueue, job => makePack(job), { ...priority, batchSize: 1 })
     // After an interruption, what has become due does not wait for the next hour.
     await boss.send(scheduleQueue, {}, cleanUpOptions)
     await boss.work(scheduleQueue, async () => {
@@ -154,6 +171,8 @@ export function startJobs({
     outbox,
     started: start(),
     async stop(milliseconds) {
+      // A pack takes longer than a shutdown may; the next process starts it again.
+      stopping.abort()
       await boss.stop({ timeout: milliseconds })
       await delivery.close()
     },

@@ -13,24 +13,26 @@ const fonts = {
 export type FontName = keyof typeof fonts
 export type LibraryFonts = Readonly<Record<FontName, Uint8Array>>
 
-/** Returns the site's variable WOFF2 fonts as static TrueType subsets, which a PDF can embed. */
-export async function libraryFonts(): Promise<LibraryFonts> {
+/**
+ * Returns the site's variable WOFF2 fonts as static TrueType subsets, which a PDF can embed. `features`: OpenType features that
+ * are kept. The documents use no others, and laying out a text with all of them takes twice as long.
+ */
+export async function libraryFonts(features: readonly string[] = ['kern', 'liga']): Promise<LibraryFonts> {
   const [display, serif, sans, strong] = await Promise.all([
-    subset('display'),
-    subset('serif'),
-    subset('sans'),
-    subset('strong'),
+    subset('display', features),
+    subset('serif', features),
+    subset('sans', features),
+    subset('strong', features),
   ])
   return { display, serif, sans, strong }
 }
 
-async function subset(name: FontName): Promise<Uint8Array> {
+async function subset(name: FontName, features: readonly string[]): Promise<Uint8Array> {
   const { file, axes } = fonts[name]
   const variable = await readFile(new URL(import.meta.resolve(`@fontsource-variable/${file}.woff2`)))
   return subsetFont(variable, printableCharacters, {
     targetFormat: 'sfnt',
     variationAxes: axes,
-    // The documents use no other features, and laying out a text with all of them takes twice as long.
-    keepFeatures: ['kern', 'liga'],
+    keepFeatures: [...features],
   })
 }

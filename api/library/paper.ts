@@ -1,6 +1,12 @@
 import type { FontName } from './library-fonts.ts'
 import { printable } from './printable.ts'
 
+/** A text with only characters that its font has; the font's name is registered in the PDF. */
+export interface Typeset {
+  readonly text: string
+  readonly font: string
+}
+
 /** The grid of an A4 page, in points: a margin column for numbers, dates and roles, and a column for the text. */
 export const grid = {
   width: 595.28,
@@ -48,15 +54,22 @@ export const styles = {
 /** Measures and draws text and lines in a PDF, and adds elements to its structure tree. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument
+  readonly #typeset: (text: string, font: FontName) => Typeset
   readonly #widths = new Map<string, number>()
 
-  constructor(pdf: PDFKit.PDFDocument) {
+  /** `typeset` prepares each text for its font; the default is `printable` in the fonts of the library. */
+  constructor(
+    pdf: PDFKit.PDFDocument,
+    typeset: (text: string, font: FontName) => Typeset = (text, font) => ({ text: printable(text), font }),
+  ) {
     this.pdf = pdf
+    this.#typeset = typeset
   }
 
   /** Returns the height in points of a text that is wrapped at `width`. */
   heightOf(text: string, style: Style, width: number): number {
-    return this.#set(style).heightOfString(printable(text), this.#options(style, width))
+    const prepared = this.#prepare(text, style)
+    return this.pdf.heightOfString(prepared, this.#options(style, width))
   }
 
   /** Returns the width in points of a text on one line. Cached, because tables measure every word. */
@@ -64,13 +77,15 @@ export class Paper {
     const key = `${style.font} ${style.size} ${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known
-    const width = this.#set(style).widthOfString(printable(text), { characterSpacing: style.tracking ?? 0 })
+    const prepared = this.#prepare(text, style)
+    const width = this.pdf.widthOfString(prepared, { characterSpacing: style.tracking ?? 0 })
     this.#widths.set(key, width)
     return width
   }
 
   write(text: string, style: Style, x: number, y: number, width: number): void {
-    this.#set(style).fillColor(style.ink).text(printable(text), x, y, this.#options(style, width))
+    const prepared = this.#prepare(text, style)
+    this.pdf.fillColor(style.ink).text(prepared, x, y, this.#options(style, width))
   }
 
   /** Draws a solid bar: a redaction bar, a bullet or a thick rule. */
@@ -110,8 +125,11 @@ export class Paper {
     }
   }
 
-  #set(style: Style): PDFKit.PDFDocument {
-    return this.pdf.font(style.font).fontSize(style.size)
+  /** Sets the font and its size, and returns the text as it is typeset. */
+  #prepare(text: string, style: Style): string {
+    const typeset = this.#typeset(text, style.font)
+    this.pdf.font(typeset.font).fontSize(style.size)
+    return typeset.text
   }
 
   #options(style: Style, width: number): PDFKit.Mixins.TextOptions {

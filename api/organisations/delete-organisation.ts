@@ -29,7 +29,7 @@ export async function countHoldings(sql: Sql, id: string): Promise<Holdings> {
  */
 export async function deleteOrganisation(sql: Sql, id: string, keep: { certificates: boolean }): Promise<void> {
   const people = await sql<{ id: string; email: string }[]>`
-    select id, lower(email) as email from account where organisation_id = ${id} for update`
+    select id, lower(email) as email from account where organisation_id = ${id} order by id for update`
   const ids = people.map(person => person.id)
   const addresses = people.map(person => person.email)
   if (!keep.certificates)
@@ -42,6 +42,7 @@ export async function deleteOrganisation(sql: Sql, id: string, keep: { certifica
     where (lower(data ->> 'email') = any(${addresses}::text[]) and data ->> 'area' <> 'library-admin')
       or data ->> 'accountId' = any(${ids}::text[])
       or (name = ${statementQueue} and id in (select id from completion where employee_id = any(${ids}::uuid[])))`
+  await sql`delete from auditor_pack where organisation_id = ${id}`
   await sql`delete from account where organisation_id = ${id}`
   await sql`delete from organisation where id = ${id}`
   // The log's trigger permits this once the organisation is gone.

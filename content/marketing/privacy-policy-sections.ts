@@ -75,7 +75,7 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: ['We do not sell personal data or share it for advertising. These are the recipients:'],
     items: [
       'Our hosting provider, which runs the server and the database, and our email provider, which delivers the emails. Both are our processors (Article\u00a028(3) GDPR). Ask us for their names.',
-      'Your employer, if it enrolled you in the academy. Its administrators see your name, your email address, the state of your account, when you were invited and last signed in, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your employer can give you a copy.',
+      'Your employer, if it enrolled you in the academy. Its administrators see your name, your email address, the state of your account, when you were invited and last signed in, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your employer can give you a copy. For auditors and inspectors they can create a file of training records: name, email address, state of the account, results with their times, and certificates.',
       ...recordStore.recipients,
       'People who have the code of your certificate. The code shows them your name, your score and the dates.',
       'Other administrators of the same area, who can read the activity log of administrators.',

@@ -47,6 +47,10 @@ export const legalBasisRows: Rows = [
     'Academy accounts, results and certificates',
     'Your employer’s legal basis; we act on its instructions (Articles\u00a028 and 29).',
   ],
+  [
+    'Training records for auditors',
+    'When an administrator of your employer creates a file of training records for an auditor, our server keeps it for 24 hours after it is ready, and deletes it earlier if an account in it is deleted. Backups do not contain it.',
+  ],
   ['Accounts of library administrators', 'Article\u00a06(1)(f): our interest in controlling what we publish.'],
   [
     'Administrators’ activity logs',

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import * as academyUsers from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
+import * as auditorPacks from '../../api/contract/auditor-packs.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import * as certificateAdmin from '../../api/contract/certificate-admin.ts'
 import * as certificates from '../../api/contract/certificates.ts'
@@ -40,6 +41,7 @@ export interface Target {
 /** Endpoints whose request or response is not JSON. */
 const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
+  { method: 'GET', path: auditorPacks.packFilePath, params: auditorPacks.PackParams, takes: 'json' },
   { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
   { method: 'GET', path: downloads.downloadsCsvPath, params: downloads.DownloadsCsvParams, takes: 'json' },
   { method: 'GET', path: packagePath, params: PackageParams, query: PackageQuery, takes: 'json' },
@@ -53,6 +55,7 @@ export const targets: readonly Target[] = [
   ...[
     academyUsers,
     audit,
+    auditorPacks,
     certificates,
     certificateAdmin,
     academyAdminAuth,

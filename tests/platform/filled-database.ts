@@ -32,7 +32,8 @@ export function rowsOf({ url }: TestDatabase) {
   return connected(url, async ask => {
     const tables = await ask(
       `select tablename as name from pg_tables
-       where schemaname = 'public' and tablename not in ('migration', 'session', 'rate_limit') order by 1`,
+       where schemaname = 'public' and tablename not in ('migration', 'session', 'rate_limit', 'auditor_pack', 'auditor_pack_part')
+       order by 1`,
     )
     const rows: Record<string, string>[][] = []
     for (const { name } of tables)
@@ -106,6 +107,11 @@ async function fill(ask: Query, client: TestClient): Promise<void> {
   await ask(`insert into download_day values ($1, '2026-02-28', 7)`, [resource?.['id']])
   await ask(`insert into second_factor values ($1, '\\x00ff5c2e0a', now(), 59000000)`, [account?.['id']])
   await ask(`insert into recovery_code values ('\\x0aff', $1)`, [account?.['id']])
+  await ask(
+    `insert into auditor_pack (organisation_id, requested_by, total) select organisation_id, id, 1 from account
+     where id = $1`,
+    [account?.['id']],
+  )
   await recordExport(client, { kind: 'employee', id: account?.['id'] ?? '', email: 'ada@cro.example' })
   await ask(`insert into file values ('\\x00', 'text/plain', 'x.txt', '\\x5c2e0a00')`)
 }

@@ -9,6 +9,7 @@ import { findCertificate, issueCertificate } from '../../api/contract/certificat
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { auditorPackCalls } from '../api/auditor-pack-calls.ts'
 import { unusedStore } from '../api/record-store.ts'
 import { createTestApp, type TestApp } from '../api/test-app.ts'
 import { createTestDatabase, testClient } from '../database.ts'
@@ -29,6 +30,7 @@ async function createClient(app: TestApp, name: string, domain: string) {
   if (certificate.status !== 200) throw new Error('No certificate was issued.')
   await app.call(inviteEmployee, { as: admin, body: person('invited') })
   await app.call(employeeAuth.forgotPassword, { body: { email: employee.email } })
+  await auditorPackCalls(app).make(admin)
   return { admin, employee, organisationId, code: certificate.body.code }
 }
 

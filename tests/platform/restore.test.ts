@@ -25,6 +25,9 @@ test('a backup is restored row by row into an empty database', async () => {
   expect(await readdir(dirname(file))).toEqual(['all of it.gz'])
   expect(await restore({ DATABASE_URL: target.url }, file)).toMatchObject({ code: 0 })
   expect(await rowsOf(target)).toEqual(await rowsOf(filled))
+  // Auditor packs are not in a backup.
+  expect(await query(filled.url, 'select id from auditor_pack')).toHaveLength(1)
+  expect(await query(target.url, 'select id from auditor_pack')).toEqual([])
   // The constraints were restored too.
   await expect(query(target.url, `insert into progress values ($1, 1, 100, now())`, [randomUUID()])).rejects.toThrow(
     'foreign key',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { exportUser, type UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { auditorPackTexts } from '../../content/auditor-pack-texts.ts'
 import { deadlineTexts } from '../../content/deadline-texts.ts'
 import { editPersonTexts } from '../../content/edit-person-texts.ts'
 import { ConnectionNotice } from '../admin/connection-notice.tsx'
@@ -12,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
+import { AuditorPack } from './auditor-pack.tsx'
 import { Day, DueDay } from './due-day.tsx'
 import styles from './manage-dialog.module.css'
 import { type Kind, nameOf, type Task } from './person-task.ts'
@@ -129,6 +131,12 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
         <Action text={texts.export.text}>
           <ExportButton address={exportUser.path.replace(':id', person.id)} label={texts.export.button} />
         </Action>
+        {kind === 'employees' && (
+          <li className={styles['stacked']}>
+            <p>{auditorPackTexts.text.one}</p>
+            <AuditorPack employeeId={person.id} />
+          </li>
+        )}
         <Action text={texts.delete.text}>
           <Button variant="danger" onClick={() => onTask({ name: 'delete', person })}>
             {texts.delete.open}

@@ -15,6 +15,7 @@ import { TrainingReportActions } from './training-report-actions.tsx'
 import { TrainingReportChart } from './training-report-chart.tsx'
 import { TrainingReportHead } from './training-report-head.tsx'
 import { TrainingReportList } from './training-report-list.tsx'
+import { TrainingReportPack } from './training-report-pack.tsx'
 import styles from './training-report-page.module.css'
 import { useTrainingList } from './use-training-list.ts'
 
@@ -58,6 +59,7 @@ function Report() {
   return (
     <div className={styles['report']}>
       <TrainingReportHead stats={stats.data} />
+      <TrainingReportPack />
       <TrainingReportChart summary={summary.data} />
       <TrainingReportList stats={stats.data} modules={summary.data.modules} list={list} />
     </div>

@@ -23,8 +23,17 @@ export interface ApiQuery<Data> {
   readonly error: string | null
 }
 
+interface Repetition<Data> {
+  /** Returns the milliseconds until the endpoint is read again; false: not by itself. */
+  readonly repeat?: (data: Data | undefined) => number | false
+}
+
 /** Reads an endpoint in the admin's name, and again when the tab becomes visible. Never returns data of a lost connection. */
-export function useApiQuery<E extends Endpoint>(endpoint: E, request: Request<E>): ApiQuery<Body<E>> {
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  { repeat }: Repetition<Body<E>> = {},
+): ApiQuery<Body<E>> {
   const { read, connected, connection } = useSession()
   const query = useQuery({
     queryKey: [connection, endpoint.path, request.params, request.query],
@@ -34,6 +43,8 @@ export function useApiQuery<E extends Endpoint>(endpoint: E, request: Request<E>
       return response
     },
     enabled: connected,
+    // `queryFn` throws for every other status.
+    refetchInterval: ({ state }) => repeat?.(state.data?.body as Body<E> | undefined) ?? false,
     placeholderData: (previous, query) => (query?.queryKey[0] === connection ? previous : undefined),
   })
   const { isFetching, isPlaceholderData, error } = query

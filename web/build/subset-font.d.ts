@@ -5,7 +5,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'woff2' | 'sfnt'
-      readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
       readonly keepFeatures?: readonly string[]
     },
   ): Promise<Uint8Array>

@@ -1,0 +1,82 @@
+import { type AuditorPack as Pack, packFilePath } from '../../api/contract/auditor-packs.ts'
+import { auditorPackTexts as texts } from '../../content/auditor-pack-texts.ts'
+import { ExportButton } from '../admin/export-button.tsx'
+import { Moment } from '../admin/moment.tsx'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import styles from './auditor-pack.module.css'
+import { useAuditorPack } from './use-auditor-pack.ts'
+
+/** Requests the auditor pack of one employee, or of all (null), shows its progress and offers its file. */
+export function AuditorPack({ employeeId }: { employeeId: string | null }) {
+  const { isRead, pack, isUnfinished, requesting, error, request } = useAuditorPack(employeeId)
+  const isBusy = requesting || isUnfinished
+  return (
+    <div className={styles['pack']}>
+      {/* The sentence changes with the state only, so that the progress is not announced every second. */}
+      <Live>{pack && <State pack={pack} />}</Live>
+      {pack && isUnfinished && <Progress pack={pack} />}
+      {pack?.state === 'ready' && (
+        <dl className={styles['times']}>
+          <div>
+            <dt>{texts.created}</dt>
+            <dd>
+              <Moment at={pack.created_at} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.expires}</dt>
+            <dd>
+              <Moment at={pack.expires_at} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      {isRead && (
+        <div className={styles['actions']}>
+          {pack?.state === 'ready' && (
+            <ExportButton address={packFilePath.replace(':id', pack.id)} label={texts.download} />
+          )}
+          {/* One button in all states, which keeps the focus. */}
+          <Button
+            key="request"
+            variant={pack?.state === 'ready' ? 'quiet' : 'secondary'}
+            busy={isBusy}
+            onClick={() => void request()}
+          >
+            {isBusy ? texts.busy : labelOf(pack)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function State({ pack: { state, total } }: { pack: Pack }) {
+  switch (state) {
+    case 'waiting':
+      return <p>{texts.waiting}</p>
+    case 'running':
+      return <p>{texts.running}</p>
+    case 'ready':
+      return <Notice tone="success">{texts.ready(total)}</Notice>
+    case 'failed':
+      return <Notice tone="danger">{texts.failed}</Notice>
+  }
+}
+
+function Progress({ pack: { done, total } }: { pack: Pack }) {
+  return (
+    <div className={styles['progress']}>
+      <ProgressBar label={texts.progressLabel} percent={total > 0 ? Math.round((done * 100) / total) : 0} />
+      <p>{texts.progress(done, total)}</p>
+    </div>
+  )
+}
+
+function labelOf(pack: Pack | undefined): string {
+  if (pack?.state === 'ready') return texts.again
+  return pack?.state === 'failed' ? texts.retry : texts.create
+}
