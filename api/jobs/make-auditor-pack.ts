@@ -13,6 +13,7 @@ import {
   storePart,
   storeProgress,
 } from '../queries/auditor-pack-job.ts'
+import { shownName } from '../queries/organisations.ts'
 import { readTrainingRecords } from '../queries/training-records.ts'
 
 interface PackTools {
@@ -95,8 +96,8 @@ async function makeAttempt(
 
 async function readFacts(sql: Sql, packId: string): Promise<{ asOf: Date; organisation: string | null }> {
   const [facts] = await sql<{ asOf: Date; organisation: string | null }[]>`
-    select now() as "asOf", case when (select count(*) from organisation) > 1 then name end as organisation
-    from auditor_pack join organisation on organisation.id = organisation_id where auditor_pack.id = ${packId}`
+    select now() as "asOf", ${shownName(sql, sql`organisation_id`)} as organisation
+    from auditor_pack where id = ${packId}`
   // Deleted with its organisation, or by the erasure of its only employee or of the admin who requested it.
   if (!facts) throw new PackWithdrawn()
   return facts
