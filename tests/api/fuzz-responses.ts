@@ -56,7 +56,7 @@ function isRefusal(body: unknown): boolean {
   // The error of a field contains the field's name (content/error-texts.ts, `fieldError`).
   return (
     error === sentence ||
-    (code === 'bad-request' && /^(Please|The (field "[\w./-]{1,60}"|[a-z -]+)) [\w ,.-]+$/.test(error))
+    (code === 'bad-request' && /^(Please|The (field "[\w./-]{1,60}"|[a-z -]+)) [\w ,.’-]+$/.test(error))
   )
 }
 
