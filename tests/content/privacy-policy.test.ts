@@ -28,6 +28,8 @@ const statements: Record<string, RegExp | null> = {
   second_factor: /two-step sign-in on, also the secret that your codes are made from, .* since when it is on/,
   recovery_code: /hashes of your recovery codes/,
   download_day: null,
+  auditor_pack: /our server keeps it for 24 hours after it is ready, and deletes it earlier if an account in it is deleted/,
+  auditor_pack_part: /they can create a file of training records: name, email address, state of the account, results/,
   // Empty without a learning record store; the last test has what the policy says with one.
   waiting_statement: null,
   file: null,
