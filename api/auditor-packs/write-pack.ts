@@ -44,7 +44,7 @@ interface ListedFile {
 
 /**
  * Writes the ZIP file in parts of 1 MB, each stored before the next one is made: the CSV file, a PDF for each person and the
- * manifest. Memory holds a few records, and about a kilobyte for each file (the ZIP's directory and the manifest).
+ * manifest. Memory holds a few records, and some kilobytes for each file (the directory of the ZIP and the manifest).
  */
 export async function writePack(source: PackSource, store: (part: Buffer) => Promise<void>): Promise<void> {
   const zip = new ZipFile()
@@ -66,16 +66,19 @@ async function addFiles(zip: ZipFile, { header, people, draw, onDrawn }: PackSou
   const options = { mtime: header.created_at, mode: 0o100644 }
 
   /** Resolves when all bytes of the file have been read. yazl asks for a file once the one before it is written. */
-  const add = (name: string, content: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>, compress: boolean) =>
-    new Promise<Omit<ListedFile, 'person'>>((resolve, reject) => {
+  const add = (name: string, given: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>, compress: boolean) => {
+    // yazl keeps the functions below until the end of the archive, so they must not keep the content.
+    let content: typeof given | undefined = given
+    return new Promise<Omit<ListedFile, 'person'>>((resolve, reject) => {
       const hash = createHash('sha256')
       let bytes = 0
       async function* hashed() {
-        for await (const chunk of content()) {
+        for await (const chunk of content?.() ?? []) {
           hash.update(chunk)
           bytes += chunk.length
           yield chunk
         }
+        content = undefined
         resolve({ name, bytes, sha256: hash.digest('hex') })
       }
       // yazl does not handle the errors of a file's stream.
@@ -83,6 +86,7 @@ async function addFiles(zip: ZipFile, { header, people, draw, onDrawn }: PackSou
         take(null, Readable.from(hashed()).on('error', reject)),
       )
     })
+  }
 
   async function* csv() {
     yield Buffer.from(csvHead(header.organisation))

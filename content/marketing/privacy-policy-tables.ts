@@ -47,10 +47,6 @@ export const legalBasisRows: Rows = [
     'Academy accounts, results and certificates',
     'Your employer’s legal basis; we act on its instructions (Articles\u00a028 and 29).',
   ],
-  [
-    'Training records for auditors',
-    'When an administrator of your employer creates a file of training records for an auditor, our server keeps it for 24 hours after it is ready, and deletes it earlier if an account in it is deleted. Backups do not contain it.',
-  ],
   ['Accounts of library administrators', 'Article\u00a06(1)(f): our interest in controlling what we publish.'],
   [
     'Administrators’ activity logs',
@@ -78,6 +74,10 @@ export const retentionRows: Rows = [
   [
     'Certificates that were downloaded',
     `${brand.certificateYears} years after they were issued, unless your employer has chosen another period, and never before they expire. Your employer can delete a certificate at any time. When a certificate is reissued, for example after a change of name, the old one stays verifiable and says since when it has been replaced. Sponsors must keep the master file of a clinical trial for at least 25 years after the trial (Article\u00a058 of Regulation (EU) No 536/2014), and inspectors ask for training records. A certificate outlives the account, so that it can be verified: name, score and dates, and nothing else.`,
+  ],
+  [
+    'Training records for auditors',
+    'When an administrator of your employer creates a file of training records for an auditor, our server keeps it for 24 hours after it is ready, and deletes it earlier if an account in it is deleted. Backups do not contain it.',
   ],
   ['Accounts of library administrators', 'When they no longer manage the library.'],
   [

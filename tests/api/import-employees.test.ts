@@ -61,6 +61,13 @@ test('each row has its outcome, and one bad row does not stop the others', async
   await app.mailedToken('old@cro.example')
   await app.mailedToken('recent@cro.example')
   await app.mailedToken('failed@cro.example')
+  // Stored after the mail was sent.
+  await until('the mails to be marked as sent', async () => {
+    const { rows } = await app.client.query(`
+      select from invitation join account on account.id = account_id
+      where mailed_at is null and email in ('old@cro.example', 'recent@cro.example', 'failed@cro.example')`)
+    return rows.length === 0
+  })
   await app.client.query(`
     update invitation set mailed_at = now() - interval '61 minutes' from account
     where account_id = account.id and email = 'old@cro.example'`)

@@ -19,6 +19,9 @@ const statements: Record<string, RegExp | null> = {
   progress: /which modules you have completed, when and with which score/,
   certificate:
     /and certificates Your employer’s legal basis.*Certificates that were downloaded [^\n]*name, score and dates, and nothing else/s,
+  auditor_pack:
+    /For auditors and inspectors they can create a file of training records.*our server keeps it for 24 hours/s,
+  auditor_pack_part: /name, email address, state of the account, results with their times, and certificates/,
   rate_limit: /we count attempts under a hash of it, with your email address or account where that matters/,
   enquiry: /if you choose, your industry, your interest and a message; the page you wrote from and the time/,
   download: /if you choose, your role .*; which resource and when/,
@@ -28,8 +31,6 @@ const statements: Record<string, RegExp | null> = {
   second_factor: /two-step sign-in on, also the secret that your codes are made from, .* since when it is on/,
   recovery_code: /hashes of your recovery codes/,
   download_day: null,
-  auditor_pack: /our server keeps it for 24 hours after it is ready, and deletes it earlier if an account in it is deleted/,
-  auditor_pack_part: /they can create a file of training records: name, email address, state of the account, results/,
   // Empty without a learning record store; the last test has what the policy says with one.
   waiting_statement: null,
   file: null,

@@ -206,6 +206,8 @@ test('A slow network never turns a page twice or shows wrong rows; a failed logo
 
   // A captive portal's response is not saved as the file.
   await admin.getByRole('button', { name: 'Manage Person 051' }).click()
+  // The dialog has read the person's auditor packs.
+  await admin.getByRole('button', { name: 'Create auditor pack', disabled: false }).waitFor()
   await stage.network.change('captive')
   await admin.getByRole('button', { name: 'Export data' }).click()
   await admin.getByText('The download failed. Please try again.').waitFor()

@@ -28,3 +28,26 @@ test('An admin requests the auditor pack of everyone, returns to the page and do
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^auditor-pack-\d{4}-\d\d-\d\d\.zip$/)
 })
+
+test('An admin makes the auditor pack of one person in their dialog, and tries again after a failure', async ({
+  stage,
+  admin,
+}) => {
+  const id = await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await stage.database.query(
+    `insert into auditor_pack (organisation_id, employee_id, requested_by, state, total)
+     select organisation_id, $1, id, 'failed', 1 from account where area = 'academy-admin'`,
+    [id],
+  )
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('button', { name: /^Manage/ }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByText(texts.failed).waitFor()
+  await isAccessible(admin)
+  await dialog.getByRole('button', { name: texts.retry }).press('Enter')
+  await dialog.getByText(texts.ready(1)).waitFor()
+  // The button has kept the focus through all states.
+  const again = dialog.getByRole('button', { name: texts.again })
+  expect(await again.evaluate(element => element === document.activeElement)).toBe(true)
+  await isAccessible(admin)
+})

@@ -105,7 +105,7 @@ test('When the server fails, the page says which action failed, and the action w
   await page.getByRole('button', { name: `Edit One` }).click()
   await page.getByRole('textbox', { name: 'Tags' }).fill('ROPA')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Failed to update resource').last().waitFor()
+  await page.getByRole('dialog').getByText('Failed to update resource').waitFor()
   await page.getByLabel('Choose another file').setInputFiles(pdf)
   await page.getByText('File upload failed').waitFor()
   await restore('audit_entry')

@@ -164,7 +164,8 @@ onlineTest(
       await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
       await page.reload()
     }
-    const progress = await holdResponse(page, `**${getTraining.path}?*`)
+    // The page that is left may send one more request.
+    const progress = await holdResponse(page, `**${getTraining.path}?*`, 2)
     await clearAndReload()
     await progress.responded
     await page.getByText(academyTexts.training.loading).waitFor()

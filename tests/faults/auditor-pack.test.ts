@@ -12,28 +12,33 @@ import { enter } from '../session.ts'
 import { until } from '../until.ts'
 import { printFigure } from './print-figure.ts'
 
-test('a pack of everyone survives a kill of its server, and its file survives a restart', {
-  tags: ['soak'],
-}, async () => {
-  const people = propertyRuns(30, 300)
-  await using stage = await prepare(people)
-  const { start, database, cookie } = stage
-  const first = await start()
-  const id = await request(first.url, cookie)
-  await until('the pack to run', async () => (await packOf(first.url, cookie, id)).state === 'running')
-  await first.server.end('SIGKILL')
-  // As pg-boss does when the heartbeat of a killed process has been missing for half a minute.
-  await database`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a pack of everyone survives a %s of its server, and its file survives a restart',
+  {
+    tags: ['soak'],
+  },
+  async signal => {
+    const people = propertyRuns(30, 300)
+    await using stage = await prepare(people)
+    const { start, database, cookie } = stage
+    const first = await start()
+    const id = await request(first.url, cookie)
+    await until('the pack to run', async () => (await packOf(first.url, cookie, id)).state === 'running')
+    await first.server.end(signal)
+    expect(await first.server.ended).toEqual(signal === 'SIGTERM' ? { code: 0, signal: null } : { code: null, signal })
+    // As pg-boss does when the heartbeat of a killed process has been missing for half a minute.
+    await database`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
 
-  const second = await start()
-  await until('the pack to be ready', async () => (await packOf(second.url, cookie, id)).state === 'ready')
-  await second.server.end('SIGTERM')
-  const third = await start()
-  const files = await download(third.url, cookie, id)
-  expect([...files.keys()].filter(name => name.endsWith('.pdf'))).toHaveLength(people)
-  const [pack] = await database<{ attempt: number }[]>`select attempt from auditor_pack`
-  printFigure('a pack survives a kill', `${people} people, ready in attempt ${pack?.attempt ?? 0}`)
-})
+    const second = await start()
+    await until('the pack to be ready', async () => (await packOf(second.url, cookie, id)).state === 'ready')
+    await second.server.end('SIGTERM')
+    const third = await start()
+    const files = await download(third.url, cookie, id)
+    expect([...files.keys()].filter(name => name.endsWith('.pdf'))).toHaveLength(people)
+    const [pack] = await database<{ attempt: number }[]>`select attempt from auditor_pack`
+    printFigure(`a pack survives a ${signal}`, `${people} people, ready in attempt ${pack?.attempt ?? 0}`)
+  },
+)
 
 test('a pack of everyone contains each person, and requests are answered while it is made', {
   tags: ['soak'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -177,8 +177,9 @@ test('with API_HOST the image serves pages without a database', async () => {
 })
 
 test('the image writes the packages for other learning platforms without building or a database', async () => {
-  const target = join(tmpdir(), `asterleigh-packages-${crypto.randomUUID()}`)
+  const target = await mkdtemp(join(tmpdir(), 'asterleigh-packages-'))
   stack.defer(() => rm(target, { recursive: true }))
+  await chmod(target, 0o777)
   const command = inImage(['node', 'api/commands/packages.ts', target], { DATABASE_URL: '' })
   expect(await command.ended, command.output).toMatchObject({ code: 0 })
   expect(command.output).not.toContain('Building')

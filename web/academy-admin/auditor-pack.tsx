@@ -34,22 +34,20 @@ export function AuditorPack({ employeeId }: { employeeId: string | null }) {
         </dl>
       )}
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
-      {isRead && (
-        <div className={styles['actions']}>
-          {pack?.state === 'ready' && (
-            <ExportButton address={packFilePath.replace(':id', pack.id)} label={texts.download} />
-          )}
-          {/* One button in all states, which keeps the focus. */}
-          <Button
-            key="request"
-            variant={pack?.state === 'ready' ? 'quiet' : 'secondary'}
-            busy={isBusy}
-            onClick={() => void request()}
-          >
-            {isBusy ? texts.busy : labelOf(pack)}
-          </Button>
-        </div>
-      )}
+      <div className={styles['actions']}>
+        {pack?.state === 'ready' && (
+          <ExportButton address={packFilePath.replace(':id', pack.id)} label={texts.download} />
+        )}
+        {/* One button in all states, which keeps the focus. */}
+        <Button
+          key="request"
+          variant={pack?.state === 'ready' ? 'quiet' : 'secondary'}
+          busy={isBusy || !isRead}
+          onClick={() => void request()}
+        >
+          {isBusy ? texts.busy : labelOf(pack)}
+        </Button>
+      </div>
     </div>
   )
 }
