@@ -50,6 +50,8 @@ test('a module is begun, reloaded, continued after the tab was closed, and compl
 }) => {
   await launch(page)
   await page.getByRole('heading', { level: 1, name: moduleTitle(moduleId) }).waitFor()
+  // The single-use token has been received and stored.
+  await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
   await page.reload()
   await answer(page, right)
   await page.close()
