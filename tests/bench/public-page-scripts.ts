@@ -1,5 +1,6 @@
 import { publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
+import { executedScripts } from '../e2e/executed-scripts.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
 import { sentBytes } from './sent-bytes.ts'
@@ -27,19 +28,15 @@ export async function* publicPageScripts({ url }: Academy): AsyncGenerator<Ratio
   }
 }
 
-/** Resolves once the page is idle, which is before it registers the service worker. Prefetched scripts do not count. */
+/** Resolves once the page is idle, which is before it registers the service worker. Preloaded scripts do not count. */
 async function view(url: string) {
   const device = await Device.create()
   try {
     const page = await device.open()
-    const session = await device.context.newCDPSession(page)
-    const scripts: string[] = []
-    session.on('Network.requestWillBeSent', ({ type, request }) => {
-      if (type === 'Script') scripts.push(new URL(request.url).pathname)
-    })
-    await session.send('Network.enable')
+    await page.coverage.startJSCoverage()
     await page.goto(url, { waitUntil: 'networkidle' })
-    return { scripts: [...new Set(scripts)], blockingScripts: await page.locator(blocking).count() }
+    const scripts = (await executedScripts(page)).map(({ pathname }) => pathname)
+    return { scripts, blockingScripts: await page.locator(blocking).count() }
   } finally {
     await device.discard({})
   }

@@ -107,6 +107,6 @@ async function enrol(client: TestClient): Promise<readonly Device[]> {
 async function removeResults(client: TestClient): Promise<void> {
   await client.query('update account set training_stage = 0 where training_stage > 0')
   await client.query('vacuum analyze')
-  await client.query('truncate completion, progress')
+  await client.query('truncate completion, progress, waiting_statement')
   await client.query('checkpoint')
 }

@@ -6,6 +6,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { until } from '../until.ts'
 import { appScripts } from './app-scripts.ts'
+import { executedScripts } from './executed-scripts.ts'
 import { hydrate, hydrated } from './hydrate.ts'
 import { addResource } from './library.ts'
 import { onlineTest as test } from './staged-test.ts'
@@ -29,14 +30,6 @@ test('A public page runs no script but the one in its HTML until the first inter
   await hydrate(page)
   expect((await executedScripts(page)).some(isAppScript)).toBe(true)
 })
-
-/** Returns the addresses of the scripts that have run since coverage started. A preloaded script is only compiled. */
-async function executedScripts(page: Page): Promise<URL[]> {
-  const scripts = await page.coverage.stopJSCoverage()
-  return scripts
-    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-    .map(({ url }) => new URL(url))
-}
 
 test('A click on a download before hydration opens the form once', async ({ stage, device }) => {
   await addResource(stage, { title: 'The Compliance Toolkit', resourceType: 'toolkit' })
