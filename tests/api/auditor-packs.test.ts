@@ -57,7 +57,7 @@ test('a pack can be seen and downloaded by the admins of its organisation only',
   expect((await app.app.inject({ url: packFilePath.replace(':id', id) })).statusCode).toBe(401)
 })
 
-test('nobody but an employee of the organisation can be the subject of a pack', async () => {
+test('a pack of an admin, or of an employee of another organisation, is refused as unknown', async () => {
   const theirs = await app.createUser('employee', {
     email: 'employee@ostbrook.example',
     organisationId: await findOrCreateOrganisation(app.client, 'Ostbrook Clinical'),
