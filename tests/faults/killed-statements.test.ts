@@ -78,14 +78,18 @@ test('each result becomes one statement, whenever the servers are killed and wha
     await Promise.all(people)
   }
 
+  // As when the jobs of the killed processes have expired and every pause is over.
+  await database`update pgboss.job set state = 'retry', start_after = now() where name = 'statement'`
   await twoServers()
-  await until('every statement to be stored', async () => {
-    // As when the jobs of the killed processes have expired and every pause is over.
-    await database`update pgboss.job set state = 'retry', start_after = now() where name = 'statement'`
-    await wait(500)
-    const [row] = await database<{ waiting: number }[]>`select count(*)::integer as waiting from waiting_statement`
-    return row?.waiting === 0
-  })
+  await until(
+    'every statement to be stored',
+    async () => {
+      const [row] = await database<{ waiting: number }[]>`select count(*)::integer as waiting from waiting_statement`
+      return row?.waiting === 0
+    },
+    // Two processes send forty a second, and thousands may wait.
+    600_000,
+  )
   const results = await database<{ id: string }[]>`select id from completion order by id::text`
   expect([...store.statements.keys()].sort()).toEqual(results.map(({ id }) => id))
   const count = (wanted: number) => store.requests.filter(({ status }) => status === wanted).length
