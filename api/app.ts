@@ -1,55 +1,55 @@
 import { resolve } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Counter, Gauge, Registry } from 'prom-client'
+import { auditRoutes } from './accounts/audit-routes.ts'
+import { authRoutes } from './accounts/auth-routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import type { Config } from './config.ts'
 import { csvExports } from './database/csv-export.ts'
 import { openDatabase } from './database/database.ts'
+import { accessRule } from './http/access-rule.ts'
+import { apiRedirect } from './http/api-redirect.ts'
+import { crossSite } from './http/cross-site.ts'
+import { deadline } from './http/deadline.ts'
+import { handleErrors, refuse, refuseUnreadable } from './http/errors.ts'
+import { gracefulShutdown } from './http/graceful-shutdown.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { jsonBody } from './http/json-body.ts'
+import { noStore } from './http/no-store.ts'
+import { onRequestEnd } from './http/on-request-end.ts'
+import { pages } from './http/pages.ts'
 import { isApiPath, isReadable, originForm, pathOf } from './http/paths.ts'
 import { Refusal } from './http/refusal.ts'
-import { startJobs } from './jobs/start-jobs.ts'
-import { jobMetrics } from './metrics/job-metrics.ts'
-import { accessRule } from './plugins/access-rule.ts'
-import { apiRedirect } from './plugins/api-redirect.ts'
-import { crossSite } from './plugins/cross-site.ts'
-import { deadline } from './plugins/deadline.ts'
-import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
-import { gracefulShutdown } from './plugins/graceful-shutdown.ts'
-import { jsonBody } from './plugins/json-body.ts'
-import { noStore } from './plugins/no-store.ts'
-import { onRequestEnd } from './plugins/on-request-end.ts'
-import { pages } from './plugins/pages.ts'
-import { requestIds } from './plugins/request-id.ts'
-import { loggedError, requestLog } from './plugins/request-log.ts'
-import { requestMetrics } from './plugins/request-metrics.ts'
-import { securityHeaders, transportSecurity } from './plugins/security-headers.ts'
-import { sessions } from './plugins/sessions.ts'
-import { isSlowBody } from './plugins/slow-bodies.ts'
-import { academyUserRoutes } from './routes/academy-users.ts'
-import { auditRoutes } from './routes/audit.ts'
-import { auditorPackRoutes } from './routes/auditor-packs.ts'
-import { authRoutes } from './routes/auth.ts'
-import { certificateAdminRoutes } from './routes/certificate-admin.ts'
-import { certificateRoutes } from './routes/certificates.ts'
-import { completeModuleRoutes } from './routes/complete-module.ts'
-import { contactRoute } from './routes/contact.ts'
-import { editUserRoute } from './routes/edit-user.ts'
-import { exportUserRoute } from './routes/export-user.ts'
-import { fileRoutes } from './routes/files.ts'
-import { healthRoutes } from './routes/health.ts'
-import { importEmployeesRoutes } from './routes/import-employees.ts'
-import { libraryAdminRoutes } from './routes/library-admin.ts'
-import { libraryDownloadRoutes } from './routes/library-downloads.ts'
-import { packageRoute } from './routes/packages.ts'
-import { progressRoutes } from './routes/progress.ts'
-import { remindRoute } from './routes/remind.ts'
-import { resourceRoutes } from './routes/resources.ts'
-import { secondFactorRoutes } from './routes/second-factor.ts'
-import { settingsRoutes } from './routes/settings.ts'
-import { trainingRoutes } from './routes/training.ts'
-import { trainingReportRoutes } from './routes/training-report.ts'
-import { uploadRoutes } from './routes/upload.ts'
+import { requestIds } from './http/request-id.ts'
+import { loggedError, requestLog } from './http/request-log.ts'
+import { requestMetrics } from './http/request-metrics.ts'
+import { securityHeaders, transportSecurity } from './http/security-headers.ts'
+import { sessions } from './http/sessions.ts'
+import { isSlowBody } from './http/slow-bodies.ts'
+import { libraryDownloadRoutes } from './library/download-routes.ts'
+import { fileRoutes } from './library/file-routes.ts'
+import { libraryAdminRoutes } from './library/library-admin-routes.ts'
+import { resourceRoutes } from './library/resource-routes.ts'
+import { uploadRoutes } from './library/upload-routes.ts'
+import { jobMetrics } from './mail/job-metrics.ts'
+import { packageRoute } from './packages/package-routes.ts'
+import { academyUserRoutes } from './people/academy-user-routes.ts'
+import { editUserRoute } from './people/edit-user-routes.ts'
+import { exportUserRoute } from './people/export-user-routes.ts'
+import { importEmployeesRoutes } from './people/import-employees-routes.ts'
+import { settingsRoutes } from './people/settings-routes.ts'
 import type { Services } from './services.ts'
-import { forwardingOrganisation } from './xapi/forwarding-organisation.ts'
+import { contactRoute } from './site/enquiry-routes.ts'
+import { auditorPackRoutes } from './training/auditor-pack-routes.ts'
+import { certificateAdminRoutes } from './training/certificate-admin-routes.ts'
+import { certificateRoutes } from './training/certificate-routes.ts'
+import { completeModuleRoutes } from './training/completion-routes.ts'
+import { forwardingOrganisation } from './training/forwarding-organisation.ts'
+import { progressRoutes } from './training/progress-routes.ts'
+import { remindRoute } from './training/reminder-routes.ts'
+import { trainingReportRoutes } from './training/report-routes.ts'
+import { trainingRoutes } from './training/training-routes.ts'
+import { startJobs } from './workers.ts'
 
 /** A server without the API (`apiOrigin` is set) needs no database. */
 export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
@@ -59,7 +59,7 @@ const jobMilliseconds = 7500
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The metrics of this process (api/metrics/serve-metrics.ts). */
+    /** The metrics of this process (api/http/serve-metrics.ts). */
     readonly registry: Registry
   }
 }
@@ -78,11 +78,11 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
     // Limits how long a slow request holds a connection. Node applies the longer of the two to the body. Uploads have their
-    // own limits (plugins/slow-bodies.ts).
+    // own limits (http/slow-bodies.ts).
     requestTimeout: 20_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
-    // Requests are still accepted at the beginning of a shutdown (plugins/graceful-shutdown.ts).
+    // Requests are still accepted at the beginning of a shutdown (http/graceful-shutdown.ts).
     return503OnClosing: false,
     // No limit on a parameter's length besides Node's limit on headers, 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '../content/brand.ts'
 import { buildApp, type ServerConfig } from './app.ts'
-import { version } from './metrics/process-metrics.ts'
-import { storeWarnings } from './xapi/store-warnings.ts'
+import { version } from './http/process-metrics.ts'
+import { storeWarnings } from './training/store-warnings.ts'
 
 /** Longer than the deadline of requests (8 s): a connection still open then belongs to a client that does not read. */
 const closeMilliseconds = 8500
@@ -12,7 +12,7 @@ const standardOutput = { write: (line: string) => void process.stdout.write(line
 
 /**
  * Starts the application on `config.host` and `config.port`, and its metrics on the port of `config.metrics`. `close` takes
- * at most ten seconds: it stops accepting connections after half a second (plugins/graceful-shutdown.ts), finishes the
+ * at most ten seconds: it stops accepting connections after half a second (http/graceful-shutdown.ts), finishes the
  * requests in flight, and ends the jobs and the database connections.
  */
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {
@@ -32,7 +32,7 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
 
 /** Loads the code on demand, so that it does not slow down a start without metrics. */
 async function metricsOf({ registry }: FastifyInstance, where: NonNullable<ServerConfig['metrics']>) {
-  const { serveMetrics } = await import('./metrics/serve-metrics.ts')
+  const { serveMetrics } = await import('./http/serve-metrics.ts')
   return serveMetrics(registry, where)
 }
 

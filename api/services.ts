@@ -2,8 +2,8 @@ import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
-import type { Outbox } from './jobs/outbox.ts'
-import type { Forwarding } from './jobs/send-statement.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { Forwarding } from './training/send-statement.ts'
 
 /** The dependencies of the routes. */
 export interface Services {

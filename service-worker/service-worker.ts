@@ -22,7 +22,7 @@ import { deliver } from './deliver.ts'
 import { lastSeen, networkFailure, ownFilesOnly } from './plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The API's origin, if it is another host; put in by the server (api/plugins/pages.ts). */
+/** The API's origin, if it is another host; put in by the server (api/http/pages.ts). */
 declare const apiOrigin: string | undefined
 
 /** Seconds that a page or the resource list waits for the network before the cache is used. */

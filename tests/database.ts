@@ -28,7 +28,7 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
   return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** A connection for tests: SQL as tagged templates for the functions in `api/queries`, or as text with values. */
+/** A connection for tests: SQL as tagged templates for the functions in `…-queries.ts`, or as text with values. */
 export interface TestClient extends Sql {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Executed<Row>>
 }

@@ -1,4 +1,4 @@
-import { addressNoticeQueue, enquiryQueue, linkRequestQueue, mailQueue } from '../api/jobs/outbox.ts'
+import { addressNoticeQueue, enquiryQueue, linkRequestQueue, mailQueue } from '../api/mail/outbox.ts'
 
 /**
  * Selects the jobs that requests created; finished jobs of the hourly clean-up and of the scheduler stay for a while.

@@ -1,8 +1,8 @@
+import { type Account, type Area, createAccount, type NewAccount } from '../api/accounts/account-queries.ts'
+import { openSession } from '../api/accounts/session-queries.ts'
 import type { Sql } from '../api/database/connect.ts'
-import { type Account, type Area, createAccount, type NewAccount } from '../api/queries/accounts.ts'
-import { openSession } from '../api/queries/sessions.ts'
 
-/** Opens a session and returns its cookie, as a sign-in would set it without https (api/plugins/sessions.ts). */
+/** Opens a session and returns its cookie, as a sign-in would set it without https (api/http/sessions.ts). */
 export async function sessionCookie(
   sql: Sql,
   account: Pick<Account, 'id' | 'area' | 'passwordHash'>,

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockActiveAdmin } from '../queries/academy-users.ts'
-import { type Caller, isSignedIn } from '../queries/sessions.ts'
+import { lockActiveAdmin } from '../people/academy-user-queries.ts'
+import { type Caller, isSignedIn } from './session-queries.ts'
 
 /**
  * Runs `change` in a transaction that locks the caller, an admin. Throws a 401 when the admin was removed or the session

@@ -2,9 +2,9 @@ import type { AuditAction, AuditEntry } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { failure } from '../http/response.ts'
-import { type AcademyUser, lockCallerAndUser } from '../queries/academy-users.ts'
-import { recordAction } from '../queries/audit.ts'
-import type { Caller } from '../queries/sessions.ts'
+import { type AcademyUser, lockCallerAndUser } from '../people/academy-user-queries.ts'
+import { recordAction } from './audit-queries.ts'
+import type { Caller } from './session-queries.ts'
 
 interface ChangeContext {
   /** The caller is the user. */

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { parseEmail } from '../http/parse-email.ts'
 import { failure, ok } from '../http/response.ts'
-import { parseEmail } from '../input/parse-email.ts'
-import { clientAddress } from '../plugins/client-address.ts'
-import type { Area } from '../queries/accounts.ts'
-import { accountMails, addressMails, requireAttempt } from '../queries/rate-limits.ts'
 import type { Services } from '../services.ts'
+import type { Area } from './account-queries.ts'
+import { accountMails, addressMails, requireAttempt } from './rate-limits.ts'
 
 type Endpoint = typeof employeeAuth.forgotPassword
 

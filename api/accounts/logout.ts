@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { ok } from '../http/response.ts'
-import { clearSessionCookie, sessionToken } from '../plugins/sessions.ts'
-import type { Area } from '../queries/accounts.ts'
-import { closeSession } from '../queries/sessions.ts'
+import { clearSessionCookie, sessionToken } from '../http/sessions.ts'
 import type { Services } from '../services.ts'
+import type { Area } from './account-queries.ts'
+import { closeSession } from './session-queries.ts'
 
 /** Ends this browser's session of one area; the others stay. */
 export async function logout(

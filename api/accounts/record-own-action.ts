@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
-import type { Account } from '../queries/accounts.ts'
-import { auditAreaOf, recordAction } from '../queries/audit.ts'
+import type { Account } from './account-queries.ts'
+import { auditAreaOf, recordAction } from './audit-queries.ts'
 
 type OwnAction = Extract<
   AuditAction,

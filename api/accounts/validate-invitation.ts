@@ -1,10 +1,10 @@
 import type { employeeAuth } from '../contract/auth.ts'
 import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import { failure, ok } from '../http/response.ts'
-import { linkToken } from '../input/link-token.ts'
-import type { Area } from '../queries/accounts.ts'
-import { findInvitation } from '../queries/invitations.ts'
 import type { Services } from '../services.ts'
+import type { Area } from './account-queries.ts'
+import { findInvitation } from './invitation-queries.ts'
+import { linkToken } from './link-token.ts'
 
 type Endpoint = typeof employeeAuth.validateInvitation
 

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { openConnection, type Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
-import { createQueues } from '../jobs/create-queues.ts'
+import { createQueues } from '../mail/create-queues.ts'
 import {
   addressNoticeQueue,
   createOutbox,
@@ -10,9 +10,9 @@ import {
   linkRequestQueue,
   mailQueue,
   reminderQueue,
-} from '../jobs/outbox.ts'
-import { requeueEnquiries } from '../jobs/requeue-enquiries.ts'
-import { requeueReminders } from '../jobs/requeue-reminders.ts'
+} from '../mail/outbox.ts'
+import { requeueEnquiries } from '../site/requeue-enquiries.ts'
+import { requeueReminders } from '../training/requeue-reminders.ts'
 
 /**
  * Replaces the jobs of the mail queues in the transaction of `sql`. The new jobs are requests for new links, for the people

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connect.ts'
-import { linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
+import { linkRequestQueue, mailQueue } from '../mail/outbox.ts'
 import type { Table } from './application-tables.ts'
 
 /** The section of the {@link waitingLinks} in a backup; no table has this name. */

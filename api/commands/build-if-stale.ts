@@ -23,8 +23,8 @@ const builds = {
     output: 'web/dist-packages',
   },
   documents: {
-    script: 'api/library/draw-library.ts',
-    sources: ['content', 'api/library', 'api/contract', 'package-lock.json'],
+    script: 'api/documents/draw-library.ts',
+    sources: ['content', 'api/documents', 'api/contract', 'package-lock.json'],
     output: '.cache/library',
   },
 } as const

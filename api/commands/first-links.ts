@@ -1,9 +1,9 @@
 import { firstAccounts } from '../../content/first-accounts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
+import { createAccount, findAccount } from '../accounts/account-queries.ts'
+import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
+import { addInvitation, noteMail } from '../accounts/invitation-queries.ts'
 import { fillLibrary } from '../library/fill-library.ts'
-import { createAccount, findAccount } from '../queries/accounts.ts'
-import { auditAreaOf, recordAction } from '../queries/audit.ts'
-import { addInvitation, noteMail } from '../queries/invitations.ts'
 import { inTransaction } from './in-transaction.ts'
 
 export interface FirstLink {

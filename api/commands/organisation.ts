@@ -1,13 +1,13 @@
-import { readConfig } from '../config.ts'
-import type { Sql } from '../database/connect.ts'
-import { countHoldings, deleteOrganisation, type Holdings } from '../organisations/delete-organisation.ts'
-import { exportOrganisation } from '../organisations/export-organisation.ts'
+import { countHoldings, deleteOrganisation, type Holdings } from '../accounts/delete-organisation.ts'
+import { exportOrganisation } from '../accounts/export-organisation.ts'
 import {
   defaultOrganisation,
   findOrganisation,
   listOrganisations,
   renameOrganisation,
-} from '../queries/organisations.ts'
+} from '../accounts/organisation-queries.ts'
+import { readConfig } from '../config.ts'
+import type { Sql } from '../database/connect.ts'
 import { absolutePath } from './file-arguments.ts'
 import { readArguments, wrongUse } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'

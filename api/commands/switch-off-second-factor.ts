@@ -1,7 +1,7 @@
-import { type AdminArea, findAccount, lockAccount } from '../queries/accounts.ts'
-import { auditAreaOf, recordAction } from '../queries/audit.ts'
-import { deleteSecondFactor } from '../queries/second-factor.ts'
-import { closeSessions } from '../queries/sessions.ts'
+import { type AdminArea, findAccount, lockAccount } from '../accounts/account-queries.ts'
+import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
+import { deleteSecondFactor } from '../accounts/second-factor-queries.ts'
+import { closeSessions } from '../accounts/session-queries.ts'
 import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 

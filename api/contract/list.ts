@@ -1,6 +1,6 @@
 /**
  * Optional query parameters of the admins' lists. Without them the response has all rows (specification, section 7), or the
- * first page with a `Link` to the next one when there are too many (queries/list-page.ts).
+ * first page with a `Link` to the next one when there are too many (http/list-page.ts).
  */
 
 import { type TOptional, type TSchema, Type } from 'typebox'

@@ -10,7 +10,7 @@ export const migrationLock = 7_340_101
 /** The table of completed migrations. In pre-release versions its name was `schemaversion`. */
 export const migrationTable = 'migration'
 
-const folder = join(import.meta.dirname, '../migrations')
+const folder = join(import.meta.dirname, 'migrations')
 
 /** Returns the migrations, to be run within the transaction of `sql`. */
 export function migrations(sql: Sql): Postgrator {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Area } from '../accounts/account-queries.ts'
+import type { Caller } from '../accounts/session-queries.ts'
 import {
   type BodyOf,
   type Endpoint,
@@ -7,8 +9,6 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../contract/endpoint.ts'
-import type { Area } from '../queries/accounts.ts'
-import type { Caller } from '../queries/sessions.ts'
 
 /** Who may call an endpoint: everyone, or a caller with a session of this area. */
 export type Access = 'public' | Area

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Value } from 'typebox/value'
+import { recordAction } from '../accounts/audit-queries.ts'
 import { fileUrl } from '../contract/files.ts'
 import type { Sql } from '../database/connect.ts'
-import { recordAction } from '../queries/audit.ts'
-import { storeFile } from '../queries/files.ts'
-import { createResource } from '../queries/resources.ts'
-import { LibraryManifest, libraryFolder, manifestName } from './library-manifest.ts'
+import { LibraryManifest, libraryFolder, manifestName } from '../documents/library-manifest.ts'
+import { storeFile } from './file-queries.ts'
+import { createResource } from './resource-queries.ts'
 
 /**
  * Stores the documents that the build has drawn, as active resources, and records each in the audit log. Call it within

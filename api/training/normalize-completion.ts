@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fieldError } from '../../content/error-texts.ts'
 import type { Completion } from '../contract/complete-module.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Reported } from '../queries/complete-module.ts'
+import type { Reported } from './completion-queries.ts'
 
 export interface NormalizedCompletion {
   /** null: derived from the content and the cycle. */

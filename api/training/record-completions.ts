@@ -7,23 +7,18 @@ import {
   possibleScores,
   summarise,
 } from '../../content/curriculum/rules.ts'
+import type { Caller } from '../accounts/session-queries.ts'
 import type { Completion, CompletionResponse, StoredCompletion } from '../contract/complete-module.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { failure, ok } from '../http/response.ts'
-import {
-  type CompletionRow,
-  findCompletions,
-  insertCompletions,
-  raiseTrainingStage,
-} from '../queries/complete-module.ts'
-import { lockEmployee } from '../queries/lock-employee.ts'
-import { type CycleProgress, listProgress, mergeProgress, ofCycle } from '../queries/progress.ts'
-import type { Caller } from '../queries/sessions.ts'
-import { startCycle } from '../queries/training.ts'
 import { certifyCycle } from './certify-cycle.ts'
+import { type CompletionRow, findCompletions, insertCompletions, raiseTrainingStage } from './completion-queries.ts'
+import { startCycle } from './cycle-queries.ts'
+import { lockEmployee } from './lock-employee.ts'
 import { deriveId, type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
 import { type OpenCycle, readOpenCycle } from './open-cycle.ts'
+import { type CycleProgress, listProgress, mergeProgress, ofCycle } from './progress-queries.ts'
 
 export interface CompletionResult {
   readonly response: CompletionResponse

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockAccount } from '../../api/accounts/account-queries.ts'
+import { createInvitation } from '../../api/accounts/invitation-queries.ts'
+import { defaultOrganisation } from '../../api/accounts/organisation-queries.ts'
 import {
   deactivateUser,
   deleteUser,
@@ -11,10 +14,7 @@ import {
   resetPassword,
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
-import { deactivateAccount, lockCallerAndUser } from '../../api/queries/academy-users.ts'
-import { lockAccount } from '../../api/queries/accounts.ts'
-import { createInvitation } from '../../api/queries/invitations.ts'
-import { defaultOrganisation } from '../../api/queries/organisations.ts'
+import { deactivateAccount, lockCallerAndUser } from '../../api/people/academy-user-queries.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'
 

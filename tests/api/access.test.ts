@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createToken } from '../../api/credentials/token.ts'
+import { createToken } from '../../api/accounts/token.ts'
+import { accessRule } from '../../api/http/access-rule.ts'
 import type { Access } from '../../api/http/route.ts'
-import { accessRule } from '../../api/plugins/access-rule.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 const areas = ['employee', 'academy-admin', 'library-admin'] as const

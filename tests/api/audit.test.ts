@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createInvitation } from '../../api/accounts/invitation-queries.ts'
 import { buildIfStale } from '../../api/commands/build-if-stale.ts'
 import { firstLinks } from '../../api/commands/first-links.ts'
 import {
@@ -11,7 +12,6 @@ import {
   resetPassword,
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { createInvitation } from '../../api/queries/invitations.ts'
 import { auditTexts } from '../../content/audit-texts.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
 import { auditCalls, clearAudit } from './audit-calls.ts'

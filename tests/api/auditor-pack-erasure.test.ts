@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { deleteUser } from '../../api/contract/academy-users.ts'
-import { deleteAccount } from '../../api/queries/academy-users.ts'
-import { finishPack, PackWithdrawn, startPack, storePart, storeProgress } from '../../api/queries/auditor-pack-job.ts'
+import { deleteAccount } from '../../api/people/academy-user-queries.ts'
+import {
+  finishPack,
+  PackWithdrawn,
+  startPack,
+  storePart,
+  storeProgress,
+} from '../../api/training/auditor-pack-job-queries.ts'
 import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { auditorPackCalls } from './auditor-pack-calls.ts'

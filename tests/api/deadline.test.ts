@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deadline } from '../../api/plugins/deadline.ts'
-import { handleErrors } from '../../api/plugins/errors.ts'
+import { deadline } from '../../api/http/deadline.ts'
+import { handleErrors } from '../../api/http/errors.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,6 +1,6 @@
 import { listLibraryAudit } from '../../api/contract/audit.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
-import { createResource } from '../../api/queries/resources.ts'
+import { createResource } from '../../api/library/resource-queries.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** The visitor of each download. */

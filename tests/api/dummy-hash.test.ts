@@ -1,8 +1,8 @@
 import { verifySync } from '@node-rs/argon2'
 import { Piscina } from 'piscina'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hash, verify } from '../../api/accounts/hash-worker.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { hash, verify } from '../../api/passwords/hash-worker.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })

@@ -4,7 +4,7 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { contact } from '../../api/contract/contact.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
-import { addResource } from '../../api/queries/resources.ts'
+import { addResource } from '../../api/library/resource-queries.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
 let app: TestApp

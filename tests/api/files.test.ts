@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { getReady } from '../../api/contract/health.ts'
-import { partBytes, storeFile } from '../../api/queries/files.ts'
+import { partBytes, storeFile } from '../../api/library/file-queries.ts'
 import { shortSocketTimeouts } from './short-socket-timeouts.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

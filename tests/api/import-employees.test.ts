@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
@@ -8,7 +9,6 @@ import {
   importFileLimit,
   importRowLimit,
 } from '../../api/contract/import-employees.ts'
-import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'

@@ -1,5 +1,5 @@
-import { type Area, createAccount } from '../../api/queries/accounts.ts'
-import { createInvitation } from '../../api/queries/invitations.ts'
+import { type Area, createAccount } from '../../api/accounts/account-queries.ts'
+import { createInvitation } from '../../api/accounts/invitation-queries.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Creates an invited account. Returns it with its invitation's token. */

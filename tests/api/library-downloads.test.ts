@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as library from '../../api/contract/library-downloads.ts'
+import { cleanUp } from '../../api/database/clean-up.ts'
 import { openDatabase } from '../../api/database/database.ts'
-import { cleanUp } from '../../api/jobs/clean-up.ts'
 import { downloadCalls, downloader } from './download-calls.ts'
 import { readPages } from './read-pages.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccountById } from '../../api/accounts/account-queries.ts'
+import { openSession } from '../../api/accounts/session-queries.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { findAccountById } from '../../api/queries/accounts.ts'
-import { openSession } from '../../api/queries/sessions.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
 let app: TestApp

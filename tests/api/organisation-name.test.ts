@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  defaultOrganisation,
+  findOrCreateOrganisation,
+  renameOrganisation,
+} from '../../api/accounts/organisation-queries.ts'
 import { exportUser, inviteAdmin, inviteEmployee } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { remindUser } from '../../api/contract/remind.ts'
 import { changeSettings } from '../../api/contract/settings.ts'
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
-import { defaultOrganisation, findOrCreateOrganisation, renameOrganisation } from '../../api/queries/organisations.ts'
 import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from '../../api/accounts/password-hash.ts'
 import { Refusal } from '../../api/http/refusal.ts'
-import { hashPassword, verifyPassword } from '../../api/passwords/password-hash.ts'
 
 test.each([
   ['composed', 'pass\u00e9 compos\u00e9', 'passe\u0301 compose\u0301'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '../../api/accounts/account-queries.ts'
+import { createInvitation } from '../../api/accounts/invitation-queries.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { createAccount } from '../../api/queries/accounts.ts'
-import { createInvitation } from '../../api/queries/invitations.ts'
 import { invitedAccount } from './invited-account.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verifyPassword } from '../../api/accounts/password-hash.ts'
+import { addressFailures, countAttempt, takeBackAttempt } from '../../api/accounts/rate-limits.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
-import { verifyPassword } from '../../api/passwords/password-hash.ts'
-import { addressFailures, countAttempt, takeBackAttempt } from '../../api/queries/rate-limits.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'
 

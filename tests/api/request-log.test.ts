@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { contact } from '../../api/contract/contact.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
-import { createResource } from '../../api/queries/resources.ts'
+import { createResource } from '../../api/library/resource-queries.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
-import { createResource, type NewResource } from '../../api/queries/resources.ts'
+import { createResource, type NewResource } from '../../api/library/resource-queries.ts'
 import { brand } from '../../content/brand.ts'
 import type { ResourceType } from '../../content/form-options.ts'
 import { createTestApp, type TestApp } from './test-app.ts'

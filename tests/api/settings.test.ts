@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { changeSettings, readSettings, type Settings } from '../../api/contract/settings.ts'
-import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
 import { certifyCycle } from '../../api/training/certify-cycle.ts'
 import { readOpenCycle } from '../../api/training/open-cycle.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'

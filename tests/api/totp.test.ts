@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { seal, unseal } from '../../api/second-factor/seal.ts'
-import { createSeed, timeStepOf } from '../../api/second-factor/totp.ts'
+import { seal, unseal } from '../../api/accounts/seal.ts'
+import { createSeed, timeStepOf } from '../../api/accounts/totp.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,4 +1,4 @@
-import { lockAccount } from '../../api/queries/accounts.ts'
+import { lockAccount } from '../../api/accounts/account-queries.ts'
 import type { TestClient } from '../database.ts'
 import type { TestApp } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { createTypedCode } from '../../api/credentials/typed-code.ts'
-import { issueCertificate } from '../../api/queries/certificates.ts'
+import { createTypedCode } from '../../api/accounts/typed-code.ts'
+import { issueCertificate } from '../../api/training/certificate-queries.ts'
 import { paths } from '../../content/paths.ts'
 import { test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'

@@ -1,6 +1,6 @@
 import { fileUrl } from '../../api/contract/files.ts'
-import { storeFile } from '../../api/queries/files.ts'
-import { createResource, type NewResource } from '../../api/queries/resources.ts'
+import { storeFile } from '../../api/library/file-queries.ts'
+import { createResource, type NewResource } from '../../api/library/resource-queries.ts'
 import type { Stage } from './stage.ts'
 
 /** The content of each stored file. */

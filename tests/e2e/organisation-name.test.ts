@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
+import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { paths } from '../../content/paths.ts'
 import { test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import Fastify from 'fastify'
 import { readConfig } from '../../api/config.ts'
-import { pages } from '../../api/plugins/pages.ts'
-import { securityHeaders } from '../../api/plugins/security-headers.ts'
+import { pages } from '../../api/http/pages.ts'
+import { securityHeaders } from '../../api/http/security-headers.ts'
 import { homeTexts } from '../../content/marketing/home-texts.ts'
 
 /** The heading of the home page in the later build. */

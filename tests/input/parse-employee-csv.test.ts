@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importRowLimit } from '../../api/contract/import-employees.ts'
-import { type EmployeeRecord, parseEmployeeCsv } from '../../api/input/parse-employee-csv.ts'
+import { type EmployeeRecord, parseEmployeeCsv } from '../../api/people/parse-employee-csv.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { xlsx } from '../uploads/samples.ts'
 

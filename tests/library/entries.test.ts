@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstOfMonth } from '../../api/library/first-of-month.ts'
-import { previewImage } from '../../api/library/preview-image.ts'
+import { firstOfMonth } from '../../api/documents/first-of-month.ts'
+import { previewImage } from '../../api/documents/preview-image.ts'
 import { complianceToolkit } from '../../content/library/documents/compliance-toolkit.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
 import { markupProblem } from './markup-problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paginate, type Unit } from '../../api/library/paginate.ts'
+import { paginate, type Unit } from '../../api/documents/paginate.ts'
 
 const frame = { top: 100, bottom: 200 }
 

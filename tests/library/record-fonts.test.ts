@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { drawRecord } from '../../api/auditor-packs/draw-record.ts'
-import { isLegible, recordFonts } from '../../api/auditor-packs/record-fonts.ts'
-import { wideCharacters } from '../../api/auditor-packs/wide-characters.ts'
-import type { TrainingRecord } from '../../api/queries/training-records.ts'
+import { drawRecord } from '../../api/documents/draw-record.ts'
+import { isLegible, recordFonts } from '../../api/documents/record-fonts.ts'
+import { wideCharacters } from '../../api/documents/wide-characters.ts'
+import type { TrainingRecord } from '../../api/training/record-queries.ts'
 import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
 
 const context = {

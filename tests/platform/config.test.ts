@@ -26,7 +26,7 @@ test('an empty variable counts as unset', () => {
 
 test('the public URL follows host and port unless it is set', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
-  // A browser normalises the origin in the same way (plugins/cross-site.ts).
+  // A browser normalises the origin in the same way (http/cross-site.ts).
   expect(readConfig({ HOST: 'Server1.lan', PORT: '80' }).publicUrl).toBe('http://server1.lan')
   expect(readConfig({ HOST: '0:0:0:0:0:0:0:1', PORT: '80' }).publicUrl).toBe('http://[::1]')
   expect(readConfig({ HOST: 'fe80::1%eth0' }).publicUrl).toBe('http://[fe80::1%eth0]:3000')

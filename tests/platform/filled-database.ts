@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { recordAction, type Subject } from '../../api/queries/audit.ts'
+import { recordAction, type Subject } from '../../api/accounts/audit-queries.ts'
 import { createTestDatabase, type TestClient, type TestDatabase, testClient } from '../database.ts'
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>

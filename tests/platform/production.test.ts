@@ -188,7 +188,7 @@ test('the image writes the packages for other learning platforms without buildin
 
 test('the image has the fonts and packages of an auditor pack', async () => {
   const script = `
-    const { draw } = await import('./api/auditor-packs/draw-worker.ts')
+    const { draw } = await import('./api/documents/draw-worker.ts')
     const person = { id: crypto.randomUUID(), first_name: 'Ελένη', last_name: 'Łukasiewicz', email: 'e@cro.example',
       status: 'active', created_at: new Date(), accepted_at: null, cycles: [] }
     const pdf = await draw({ person, context: { asOf: new Date(), organisation: null, verifyAt: 'https://a.example' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact } from '../../api/contract/contact.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
-import { createResource } from '../../api/queries/resources.ts'
+import { createResource } from '../../api/library/resource-queries.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'
 import { run } from './running-command.ts'

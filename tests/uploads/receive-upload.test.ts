@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { handleErrors, refuseUnreadable } from '../../api/plugins/errors.ts'
-import { allowSlowBody, isSlowBody } from '../../api/plugins/slow-bodies.ts'
-import { byExtension, receiveUpload, type UploadTimes } from '../../api/uploads/receive-upload.ts'
+import { handleErrors, refuseUnreadable } from '../../api/http/errors.ts'
+import { byExtension, receiveUpload, type UploadTimes } from '../../api/http/receive-upload.ts'
+import { allowSlowBody, isSlowBody } from '../../api/http/slow-bodies.ts'
 
 const rules = {
   mediaTypeOf: byExtension({ pdf: 'application/pdf' }, 'upload-type'),

@@ -1,5 +1,5 @@
 import { Refusal } from '../../api/http/refusal.ts'
-import { type CheckedType, checkFileContent } from '../../api/uploads/check-file-content.ts'
+import { type CheckedType, checkFileContent } from '../../api/library/check-file-content.ts'
 
 /** Checks these bytes. Returns 'fine', or the code of the refusal. Throws any other error. */
 export async function verdict(mediaType: CheckedType, bytes: Buffer): Promise<string> {

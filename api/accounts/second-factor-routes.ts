@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
+import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
+import type { Sql } from '../database/connect.ts'
+import { failure, ok } from '../http/response.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import type { AdminArea } from './account-queries.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { countingCode } from './limit-codes.ts'
+import { recordOwnAction } from './record-own-action.ts'
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { seal } from './seal.ts'
+import {
+  confirmSecondFactor,
+  deleteSecondFactor,
+  findSecondFactor,
+  readSecondFactorState,
+  replaceRecoveryCodes,
+  type SecondFactor,
+  storeSeed,
+} from './second-factor-queries.ts'
+import { type Caller, closeSessions, lockCaller } from './session-queries.ts'
+import { type TakenCode, takeAppCode, takeCode } from './take-code.ts'
+import { createSeed, seedUri } from './totp.ts'
+
+/** Admins manage their second factor, in the same way in both areas. */
+export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  areaRoutes(app, services, 'academy-admin', academyAdminSecondFactor)
+  areaRoutes(app, services, 'library-admin', libraryAdminSecondFactor)
+}
+
+function areaRoutes(
+  app: FastifyInstance,
+  services: Services,
+  area: AdminArea,
+  endpoints: typeof academyAdminSecondFactor | typeof libraryAdminSecondFactor,
+): void {
+  const { config, database } = services
+  const lockOf = ({ id }: Caller, factor: SecondFactor, { log }: FastifyRequest) => ({
+    accountId: id,
+    factor,
+    key: config.secondFactorKey,
+    log,
+  })
+  const record = (sql: Sql, caller: Caller, action: OwnAction, detail?: { by: TakenCode }) =>
+    recordOwnAction(sql, { ...caller, area }, action, detail)
+
+  route(app, endpoints.state, area, async ({ caller }) =>
+    ok(await database.run(sql => readSecondFactorState(sql, caller.id))),
+  )
+
+  route(app, endpoints.begin, area, async ({ body, caller, request }) => {
+    const known = await checkCredentials(services, request, area, { ...caller, password: body.currentPassword })
+    if (!known) return failure(422, 'wrong-current-password')
+    const seed = createSeed()
+    return database.transaction(async sql => {
+      if (!(await lockCaller(sql, caller))) return failure(401, 'signed-out')
+      if ((await findSecondFactor(sql, caller.id))?.on) return failure(409, 'second-factor-on')
+      await storeSeed(sql, caller.id, seal(config.secondFactorKey, caller.id, seed))
+      return ok({ seed, uri: seedUri(seed, area, caller.email) })
+    })
+  })
+
+  route(app, endpoints.confirm, area, async ({ body, caller, request }) => {
+    const given = { accountId: caller.id, code: body.code }
+    return countingCode(services, request, given, async (sql, attempt) => {
+      if (!(await lockCaller(sql, caller))) return failure(401, 'signed-out')
+      const factor = await findSecondFactor(sql, caller.id)
+      if (!factor) return failure(409, 'second-factor-off')
+      if (factor.on) return failure(409, 'second-factor-on')
+      if (!(await takeAppCode(sql, lockOf(caller, factor, request), body.code))) return failure(422, 'wrong-code')
+      await confirmSecondFactor(sql, caller.id)
+      await closeSessions(sql, caller.id, caller.tokenHash)
+      await record(sql, caller, 'second-factor-on')
+      await attempt.takeBack(sql)
+      return ok({ recoveryCodes: await newRecoveryCodes(sql, caller) })
+    })
+  })
+
+  route(app, endpoints.renewRecoveryCodes, area, call =>
+    withCode(call, async (sql, by) => {
+      await record(sql, call.caller, 'recovery-codes-renewed', { by })
+      return ok({ recoveryCodes: await newRecoveryCodes(sql, call.caller) })
+    }),
+  )
+
+  route(app, endpoints.switchOff, area, call =>
+    withCode(call, async (sql, by) => {
+      const { caller } = call
+      await deleteSecondFactor(sql, caller.id)
+      await closeSessions(sql, caller.id, caller.tokenHash)
+      await record(sql, caller, 'second-factor-off', { by })
+      return ok({ message: successTexts.secondFactorOff })
+    }),
+  )
+
+  /** Verifies the password and a code, then runs `act` in the transaction that consumes the code. */
+  async function withCode<Result>(
+    { body, caller, request }: CallWithCode,
+    act: (sql: Sql, by: TakenCode) => Promise<Result>,
+  ) {
+    const known = await checkCredentials(services, request, area, { ...caller, password: body.currentPassword })
+    if (!known) return failure(422, 'wrong-current-password')
+    const given = { accountId: caller.id, code: body.code }
+    return countingCode(services, request, given, async (sql, attempt) => {
+      if (!(await lockCaller(sql, caller))) return failure(401, 'signed-out')
+      const factor = await findSecondFactor(sql, caller.id)
+      if (!factor?.on) return failure(409, 'second-factor-off')
+      const by = await takeCode(sql, lockOf(caller, factor, request), body.code)
+      if (!by) return failure(422, 'wrong-code')
+      await attempt.takeBack(sql)
+      return act(sql, by)
+    })
+  }
+}
+
+interface CallWithCode {
+  readonly body: { readonly currentPassword: string; readonly code: string }
+  readonly caller: Caller
+  readonly request: FastifyRequest
+}
+
+type OwnAction = 'second-factor-on' | 'second-factor-off' | 'recovery-codes-renewed'
+
+/** Returns new recovery codes. They are shown once, because only their hashes are stored. */
+async function newRecoveryCodes(sql: Sql, caller: Caller): Promise<string[]> {
+  const codes = createRecoveryCodes()
+  await replaceRecoveryCodes(sql, caller.id, codes.map(hashRecoveryCode))
+  return codes
+}

@@ -1,0 +1,27 @@
+import { type LinkMail, linkMail } from '../../content/mails.ts'
+import type { MailTools } from '../mail/deliver.ts'
+import { findInvitation, noteMail } from './invitation-queries.ts'
+
+/**
+ * Mails a link, unless it has been voided, used or expired since, and stores whether the mail was sent. The stored state
+ * prevents a second mail when the process dies before its job is deleted. Throws when the mail cannot be sent.
+ */
+export async function sendLink(
+  { config, database, deliver, log }: MailTools,
+  { id, data }: { id: string; data: LinkMail },
+): Promise<void> {
+  const invitation = await database.run(sql => findInvitation(sql, data.area, data.token))
+  if (!invitation || invitation.debug.usedAt !== null || invitation.debug.isExpired) {
+    log.info({ job: id }, 'mail dropped: its link is no longer valid')
+    return
+  }
+  if (invitation.isMailed) return
+  try {
+    const text = linkMail(data, config.publicUrl, invitation.organisation)
+    await deliver({ id, to: { name: '', address: data.email }, text })
+  } catch (error) {
+    await database.run(sql => noteMail(sql, data.token, 'failed'))
+    throw error
+  }
+  await database.run(sql => noteMail(sql, data.token, 'sent'))
+}

@@ -1,0 +1,101 @@
+import type { Sql } from '../database/connect.ts'
+import { type Account, type Area, lockAccount } from './account-queries.ts'
+import { createToken, hashToken } from './token.ts'
+
+/** Idle and absolute lifetime of a session (facts, "Sign-in, invitations, mail"). */
+const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {
+  employee: { idle: '7 days', absoluteSeconds: 30 * 24 * 3600 },
+  'academy-admin': { idle: '30 minutes', absoluteSeconds: 8 * 3600 },
+  'library-admin': { idle: '30 minutes', absoluteSeconds: 8 * 3600 },
+}
+
+export const sessionSeconds = (area: Area): number => lifetimes[area].absoluteSeconds
+
+/** The person who is signed in by a request's session cookie. */
+export interface Caller {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly createdAt: Date
+  /** null for a library admin. */
+  readonly organisationId: string | null
+  readonly tokenHash: Buffer
+}
+
+/**
+ * Opens a session and records the time of the sign-in. Returns its token, or undefined when the account was deleted,
+ * deactivated or got another password since it was checked, or requires a code that was not given.
+ */
+export async function openSession(
+  sql: Sql,
+  { id, area, passwordHash }: Pick<Account, 'id' | 'area' | 'passwordHash'>,
+  codeWasTaken = false,
+): Promise<string | undefined> {
+  const { token, hash } = createToken()
+  const opened = await sql`
+    with signed_in as (
+      update account set last_login_at = now()
+      where id = ${id} and status = 'active' and password_hash = ${passwordHash} and not must_change_password
+        and (${codeWasTaken}
+          or not exists (select from second_factor where account_id = ${id} and confirmed_at is not null))
+      returning id, area
+    )
+    insert into session (token_hash, account_id, area, expires_at)
+    select ${hash}, id, area, now() + ${sessionSeconds(area)} * interval '1 second' from signed_in`
+  return opened.count === 1 ? token : undefined
+}
+
+export async function closeSession(sql: Sql, token: string): Promise<void> {
+  await sql`delete from session where token_hash = ${hashToken(token)}`
+}
+
+/** Ends every session of an account except the one whose token hash is `keep`. */
+export async function closeSessions(sql: Sql, accountId: string, keep?: Buffer): Promise<void> {
+  await sql`delete from session where account_id = ${accountId} ${keep ? sql`and token_hash <> ${keep}` : sql``}`
+}
+
+/** Locks the caller's account until the transaction ends; returns false when the session has ended meanwhile. */
+export async function lockCaller(sql: Sql, caller: Caller): Promise<boolean> {
+  await lockAccount(sql, caller.id)
+  return isSignedIn(sql, caller)
+}
+
+/** Returns whether the caller's session still exists. */
+export async function isSignedIn(sql: Sql, { id, tokenHash }: Caller): Promise<boolean> {
+  const found = await sql`select from session where token_hash = ${tokenHash} and account_id = ${id}`
+  return found.count > 0
+}
+
+/** Returns the person signed in by a token in an area, or the reason why there is none. Extends the idle time. */
+export async function findCaller(
+  sql: Sql,
+  area: Area,
+  token: string,
+): Promise<Caller | 'signed-out' | 'account-deleted'> {
+  const tokenHash = hashToken(token)
+  const [found] = await sql<FoundCaller[]>`
+    select account.id, first_name as "firstName", last_name as "lastName", email, account.created_at as "createdAt",
+      organisation_id as "organisationId",
+      ended is not null as "isDeleted", last_seen_at < now() - interval '1 minute' as "isStale"
+    from session left join account on account.id = account_id
+    where token_hash = ${tokenHash} and session.area = ${area} and expires_at > now()
+      and (ended is not null or (last_seen_at > now() - ${lifetimes[area].idle}::interval and status = 'active'))`
+  if (!found) return 'signed-out'
+  const { isDeleted, isStale, ...person } = found
+  if (isDeleted) return 'account-deleted'
+  if (isStale) await recordUse(sql, tokenHash)
+  return { ...person, tokenHash }
+}
+
+interface FoundCaller extends Omit<Caller, 'tokenHash'> {
+  readonly isDeleted: boolean
+  readonly isStale: boolean
+}
+
+/** Records that a session was used. Skips a locked row, because another request is recording the same. */
+async function recordUse(sql: Sql, tokenHash: Buffer): Promise<void> {
+  await sql`
+    update session set last_seen_at = now() where token_hash in
+      (select token_hash from session where token_hash = ${tokenHash} for no key update skip locked)`
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
+import { successTexts } from '../../content/success-texts.ts'
+import { recordAction } from '../accounts/audit-queries.ts'
+import { changeAs } from '../accounts/change-as.ts'
+import * as downloads from '../contract/library-downloads.ts'
+import { safeFileName } from '../http/file-name.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
+import { route } from '../http/route.ts'
+import { sendCsv } from '../http/send-csv.ts'
+import type { Services } from '../services.ts'
+import { downloadsCsv, downloadsOverTime, listDownloads } from './download-queries.ts'
+import { findAdminResource } from './library-admin-queries.ts'
+import { resetDownloads } from './reset-downloads.ts'
+
+/** Library admins list, export and reset the downloads. */
+export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
+  const requireResource = async (id: string) => {
+    const resource = await database.run(sql => findAdminResource(sql, id))
+    if (!resource) throw new Refusal(404, 'library-resource-not-found')
+    return resource
+  }
+
+  route(app, downloads.listDownloads, 'library-admin', async ({ params, query, request, reply }) => {
+    await requireResource(params.id)
+    const { rows, next } = await database.transaction(sql => listDownloads(sql, params.id, query))
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
+
+  route(app, downloads.downloadsOverTime, 'library-admin', async ({ query }) => {
+    if (query.resource !== undefined) await requireResource(query.resource)
+    return ok(await database.run(sql => downloadsOverTime(sql, query.by, query.resource)))
+  })
+
+  route(app, downloads.resetDownloads, 'library-admin', ({ caller }) =>
+    changeAs(database, caller, async sql => {
+      const downloads = await resetDownloads(sql)
+      await recordAction(sql, { area: 'library', actor: caller, action: 'downloads-reset', detail: { downloads } })
+      return ok({ message: successTexts.downloadsReset })
+    }),
+  )
+
+  app.get<{ Params: Static<typeof downloads.DownloadsCsvParams> }>(
+    downloads.downloadsCsvPath,
+    {
+      config: { access: 'library-admin' },
+      exposeHeadRoute: false,
+      schema: { params: downloads.DownloadsCsvParams },
+    },
+    async (request, reply) => {
+      const { caller } = request
+      if (!caller) throw new Refusal(401, 'signed-out')
+      const { id, title } = await request.beforeDeadline(requireResource(request.params.id))
+      const subject = { kind: 'resource', id, label: title } as const
+      return sendCsv(
+        { request, reply },
+        {
+          exported: exportCsv(downloadsCsv(id)),
+          record: () =>
+            database.run(sql =>
+              recordAction(sql, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
+            ),
+          name: fileName(title),
+        },
+      )
+    },
+  )
+}
+
+/** Returns the file name of an export: the title, shortened for file systems, and today's date (UTC). */
+function fileName(title: string): string {
+  const short = [...title.replaceAll(/[/\\]/g, ' ')].slice(0, 100).join('')
+  return safeFileName(downloadsCsvTexts.fileName(short, new Date().toISOString().slice(0, 10)))
+}

@@ -1,0 +1,187 @@
+import { personSearch } from '../accounts/person-search.ts'
+import { type Caller, closeSessions } from '../accounts/session-queries.ts'
+import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
+import type { Deadline } from '../contract/deadlines.ts'
+import type { Sql } from '../database/connect.ts'
+import { type List, type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
+import { deadlineColumns, ofDeadline } from '../training/deadline-queries.ts'
+
+export type AcademyArea = 'employee' | 'academy-admin'
+
+/** Whose people are read. null, as for a library admin, matches no account. */
+export type OrganisationId = string | null
+
+interface UserQuery extends PageRequest {
+  readonly search?: string | undefined
+  readonly sort?: UserSort | undefined
+  readonly status?: AccountStatus | undefined
+  readonly deadline?: Deadline | undefined
+}
+
+/** Returns a page of an organisation's employees or academy admins; default order: latest invitation first. */
+export async function listUsers(
+  sql: Sql,
+  { area, organisationId }: { area: AcademyArea; organisationId: OrganisationId },
+  { search = '', sort = '-created_at', status, deadline, ...request }: UserQuery,
+): Promise<ListPage<UserRow>> {
+  const page = await listPage<ListedUser>(
+    sql,
+    {
+      columns: listedColumns(sql),
+      from: withTraining(sql),
+      where: sql`account.organisation_id = ${organisationId} and area = ${area}
+        ${status ? sql`and status = ${status}` : sql``} ${ofDeadline(sql, deadline)} ${personSearch(sql, search)}`,
+      key: sortKey(sql, sort),
+      id: sql`account.id`,
+      descending: sort.startsWith('-'),
+    },
+    request,
+  )
+  return { ...page, rows: page.rows.map(toRow) }
+}
+
+/** Returns an existing user as a row of the lists. */
+export async function readUser(sql: Sql, id: string): Promise<UserRow> {
+  const [user] = await sql<ListedUser[]>`select ${listedColumns(sql)} from ${withTraining(sql)} where id = ${id}`
+  if (!user) throw new Error(`There is no account ${id}.`)
+  return toRow(user)
+}
+
+/** The latest link of an account is the one that expires last, because a new link voids the others. */
+const listedColumns = (sql: Sql) => sql`
+  id, first_name, last_name, email, status, created_at, last_login_at,
+  case when account.status = 'invited' then coalesce((
+    select case when expires_at <= now() then 'expired' when mail_failed_at is not null then 'failed' else 'pending' end
+    from invitation where account_id = account.id and purpose = 'invitation' order by expires_at desc limit 1
+  ), 'expired') end as invitation, ${deadlineColumns(sql)}`
+
+const withTraining = (sql: Sql) => sql`account left join training_state on employee_id = account.id`
+
+function sortKey(sql: Sql, sort: UserSort): List['key'] {
+  switch (sort) {
+    case 'name':
+    case '-name':
+      return { name: 'name', expression: sql`sort_name`, type: 'text' }
+    case 'email':
+    case '-email':
+      return { name: 'email', expression: sql`lower(email)`, type: 'text' }
+    case 'created_at':
+    case '-created_at':
+      return { name: 'created_at', expression: sql`created_at`, type: 'timestamptz' }
+    case 'last_login_at':
+    case '-last_login_at':
+      return { name: 'last_login_at', expression: sql`coalesce(last_login_at, '-infinity')`, type: 'timestamptz' }
+  }
+}
+
+interface ListedUser extends Omit<UserRow, 'created_at' | 'last_login_at'> {
+  created_at: Date
+  last_login_at: Date | null
+}
+
+const toRow = ({ created_at, last_login_at, ...row }: ListedUser): UserRow => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  last_login_at: last_login_at?.toISOString() ?? null,
+})
+
+/** Returns the number of an organisation's employees and academy admins by status and training stage. */
+export async function countUsers(sql: Sql, organisationId: OrganisationId): Promise<UserCounts> {
+  const counted = await sql<(UserCounts['employees'] & UserCounts['training'] & { area: AcademyArea })[]>`
+    select area, count(*)::integer as total,
+      (count(*) filter (where status = 'active'))::integer as active,
+      (count(*) filter (where status = 'invited'))::integer as invited,
+      (count(*) filter (where status = 'deactivated'))::integer as deactivated,
+      (count(*) filter (where training_stage = 0))::integer as "notStarted",
+      (count(*) filter (where training_stage = 1))::integer as "inProgress",
+      (count(*) filter (where is_certified))::integer as certified,
+      (count(*) filter (where is_certified and training_state.certified_at is null))::integer as renewing,
+      (count(*) filter (where is_overdue))::integer as overdue,
+      (count(*) filter (where true ${ofDeadline(sql, 'soon')}))::integer as "dueSoon",
+      (select due_days is not null or retrain_months is not null from organisation where id = ${organisationId})
+        or bool_or(due_on is not null or certified_until is not null) as "hasDeadlines"
+    from ${withTraining(sql)} where account.organisation_id = ${organisationId} group by area`
+  const inArea = (area: AcademyArea) => counted.find(row => row.area === area) ?? none
+  const employees = inArea('employee')
+  return { employees, admins: inArea('academy-admin'), training: employees }
+}
+
+const none = {
+  total: 0,
+  active: 0,
+  invited: 0,
+  deactivated: 0,
+  notStarted: 0,
+  inProgress: 0,
+  certified: 0,
+  renewing: 0,
+  overdue: 0,
+  dueSoon: 0,
+  hasDeadlines: false,
+}
+
+export interface AcademyUser {
+  readonly id: string
+  readonly area: AcademyArea
+  readonly status: AccountStatus
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Key of the advisory lock; any number that no other lock uses. */
+const adminChangeLock = 7_340_102
+
+/** Makes concurrent changes of admins wait for each other, until the transaction ends. */
+export async function lockAdmins(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${adminChangeLock})`
+}
+
+/**
+ * Locks the caller against removal, and the user, if of the same organisation, against any change, until the transaction
+ * ends. Changes of admins wait for
+ * each other, so that two admins cannot remove each other; changes of employees wait only for changes of the same employee.
+ * Admins cannot remove themselves, so one active admin always remains.
+ */
+export async function lockCallerAndUser(
+  sql: Sql,
+  caller: Pick<Caller, 'id' | 'organisationId'>,
+  userId: string,
+): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined }> {
+  const admins = await sql`select from account where id = ${userId} and area = 'academy-admin'`
+  if (admins.count > 0) await lockAdmins(sql)
+  const callerIsActive = await lockActiveAdmin(sql, caller.id)
+  const [user] = await sql<AcademyUser[]>`
+    select id, area, status, email, first_name as "firstName", last_name as "lastName"
+    from account where id = ${userId} and organisation_id = ${caller.organisationId} for update`
+  return { callerIsActive, user }
+}
+
+/** Returns whether this admin, of any area, is still active, and locks the account until the transaction ends. */
+export async function lockActiveAdmin(sql: Sql, id: string): Promise<boolean> {
+  const found = await sql`select from account where id = ${id} and status = 'active' for share`
+  return found.count > 0
+}
+
+/** Erases the account and its personal data; a restore does not bring it back. The next request of a signed-in device gets `account-deleted`. */
+export async function deleteAccount(sql: Sql, id: string): Promise<void> {
+  await sql`update session set account_id = null, ended = 'deleted' where account_id = ${id}`
+  await sql`
+    with erased as (delete from account where id = ${id} returning id)
+    insert into erasure select id from erased on conflict do nothing`
+}
+
+export async function deactivateAccount(sql: Sql, id: string): Promise<void> {
+  await sql`update account set status = 'deactivated' where id = ${id}`
+  await closeSessions(sql, id)
+}
+
+export async function reactivateAccount(sql: Sql, id: string): Promise<void> {
+  await sql`update account set status = 'active' where id = ${id}`
+}
+
+/** Replaces the password by a temporary one, which opens no session until it is changed. */
+export async function setTemporaryPassword(sql: Sql, id: string, passwordHash: string): Promise<void> {
+  await sql`update account set password_hash = ${passwordHash}, must_change_password = true where id = ${id}`
+  await closeSessions(sql, id)
+}

@@ -1,0 +1,123 @@
+import { importErrorTexts } from '../../content/import-error-texts.ts'
+import { recordAction, recordActionOnEach } from '../accounts/audit-queries.ts'
+import { changeAs } from '../accounts/change-as.ts'
+import { createInvitations } from '../accounts/invitation-queries.ts'
+import type { Caller } from '../accounts/session-queries.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
+import type { importEmployees as endpoint, ImportOutcome, ImportRow } from '../contract/import-employees.ts'
+import type { Sql } from '../database/connect.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { checkRecords } from './check-records.ts'
+import { createEmployees, type KnownEmployee, lockEmployees, renameEmployees } from './import-employees-queries.ts'
+import type { EmployeeRecord } from './parse-employee-csv.ts'
+
+type Import = Extract<ResponseOf<typeof endpoint>, { status: 200 }>['body']
+
+/**
+ * Invites the people of a file into the caller's organisation, and sends a fresh link to those who were invited before, in
+ * one transaction. A dry run does the same and is rolled back.
+ */
+export async function importEmployees(
+  { database, outbox }: Services,
+  caller: Caller,
+  records: readonly EmployeeRecord[],
+  isDryRun: boolean,
+): Promise<Import> {
+  const { accepted, refused } = checkRecords(records)
+  return changeAs(database, caller, async sql => {
+    await sql`savepoint before_import`
+    const people = await invite(sql, caller, accepted)
+    const mailed = people.filter(({ outcome }) => outcome === 'invited' || outcome === 'resent')
+    const links = await createInvitations(sql, mailed)
+    await outbox.sendLinksInBulk(
+      sql,
+      links.map(({ email, firstName, token }) => ({
+        area: 'employee',
+        purpose: 'invitation',
+        email,
+        firstName,
+        token,
+      })),
+    )
+    const rows = [...refused, ...people.map(toRow)].sort((a, b) => a.line - b.line)
+    const counts = countOutcomes(rows)
+    await recordImport(sql, caller, mailed, { rows: rows.length, invited: counts.invited, resent: counts.resent })
+    if (isDryRun) await sql`rollback to savepoint before_import`
+    return { rows, counts }
+  })
+}
+
+interface ImportedPerson extends EmployeeRecord {
+  readonly id: string
+  readonly outcome: keyof typeof importErrorTexts
+  readonly isRenamed: boolean
+}
+
+function toRow({ line, email, firstName, lastName, outcome }: ImportedPerson): ImportRow {
+  return { line, email, firstName, lastName, outcome, error: importErrorTexts[outcome] }
+}
+
+/** Creates the missing accounts, renames people who are invited again, and returns the outcome of each record. */
+async function invite(
+  sql: Sql,
+  { organisationId }: Caller,
+  records: readonly EmployeeRecord[],
+): Promise<ImportedPerson[]> {
+  const created = await createEmployees(sql, organisationId, records)
+  const addresses = records.map(addressOf).filter(address => !created.has(address))
+  const known = await lockEmployees(sql, organisationId, addresses)
+  const people = records.map((record): ImportedPerson => {
+    const id = created.get(addressOf(record))
+    if (id !== undefined) return { ...record, id, outcome: 'invited', isRenamed: false }
+    const employee = known.get(addressOf(record))
+    if (!employee) throw new DatabaseUnavailable('An account was deleted while its address was imported.')
+    const isRenamed = employee.firstName !== record.firstName || employee.lastName !== record.lastName
+    // As it is stored; another organisation's spelling is not shown.
+    const email = employee.isOwn ? employee.email : record.email
+    return { ...record, email, id: employee.id, outcome: outcomeOf(employee), isRenamed }
+  })
+  await renameEmployees(
+    sql,
+    people.filter(({ outcome, isRenamed }) => outcome === 'resent' && isRenamed),
+  )
+  return people
+}
+
+const addressOf = ({ email }: EmployeeRecord) => email.toLowerCase()
+
+function outcomeOf({ isOwn, status, isJustInvited }: KnownEmployee): ImportedPerson['outcome'] {
+  if (!isOwn) return 'address-taken'
+  if (status === 'active') return 'already-active'
+  if (status === 'deactivated') return 'deactivated'
+  return isJustInvited ? 'already-invited' : 'resent'
+}
+
+function countOutcomes(rows: readonly ImportRow[]): Import['counts'] {
+  const count = (outcome: ImportOutcome) => rows.filter(row => row.outcome === outcome).length
+  return {
+    invited: count('invited'),
+    resent: count('resent'),
+    'already-invited': count('already-invited'),
+    'already-active': count('already-active'),
+    deactivated: count('deactivated'),
+    'address-taken': count('address-taken'),
+    duplicate: count('duplicate'),
+    invalid: count('invalid'),
+  }
+}
+
+/** Records the import, and for each person the same entry as a single invitation. */
+async function recordImport(
+  sql: Sql,
+  actor: Caller,
+  mailed: readonly ImportedPerson[],
+  detail: { readonly rows: number; readonly invited: number; readonly resent: number },
+): Promise<void> {
+  await recordAction(sql, { area: 'academy', actor, action: 'employees-imported', detail })
+  await recordActionOnEach(
+    sql,
+    { actor, action: 'employee-invited', kind: 'employee' },
+    mailed.map(({ id, email, isRenamed }) => ({ id, email, detail: isRenamed ? { renamed: true } : {} })),
+  )
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countEnquiry } from '../accounts/form-limits.ts'
+import { contact, type Enquiry } from '../contract/contact.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { refuseAutomated, requireEmail } from '../http/public-form.ts'
+import { readLine, readText } from '../http/read-text.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { storeEnquiry } from './enquiry-queries.ts'
+
+type ContactResponse = ResponseOf<typeof contact>
+
+/** Receives enquiries of the public site. */
+export function contactRoute(app: FastifyInstance, services: Services): void {
+  route(app, contact, 'public', ({ body, request }) => receiveEnquiry(services, request, body))
+}
+
+/** Stores the enquiry and queues its mail in one transaction. The visitor does not wait for the mail. */
+async function receiveEnquiry(
+  { config, database, outbox }: Services,
+  request: FastifyRequest,
+  body: Enquiry,
+): Promise<ContactResponse> {
+  refuseAutomated(body)
+  const email = requireEmail(body.email)
+  await database.transaction(async sql => {
+    const id = body.id ?? crypto.randomUUID()
+    const outcome = await storeEnquiry(sql, {
+      id,
+      firstName: readLine(body, 'firstName'),
+      lastName: readLine(body, 'lastName'),
+      email,
+      company: readLine(body, 'company'),
+      industry: body.industry || null,
+      interest: body.interest || null,
+      message: readText(body, 'message') || null,
+      source: readLine(body, 'source'),
+    })
+    if (outcome === 'other') throw new Refusal(422, 'enquiry-id-reused')
+    if (outcome === 'repeated') return
+    // After the check for a retry, which is not counted.
+    if (config.rateLimits === 'on') {
+      const wait = await countEnquiry(sql, clientAddress(request, config))
+      if (wait > 0) throw new Refusal(429, 'too-many-enquiries', { retryAfter: wait })
+    }
+    await outbox.sendEnquiry(sql, id)
+  })
+  return ok({ success: true })
+}

@@ -1,0 +1,47 @@
+import { brand } from '../../content/brand.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import type { WaitingResult } from './statement-queries.ts'
+
+/** Prefix of the ids of activities and extensions. They need not be pages, and must never change (xAPI 1.0.3, data 2.4.4.1). */
+const idPrefix = `${brand.siteUrl}/xapi`
+
+/**
+ * Returns the xAPI 1.0.3 statement of a result. Its id is the result's, so that it is stored once however often it is sent.
+ * The actor is an account on the site, without a name or an address. `success` is true or absent: a wrong answer completes a
+ * module, so the academy claims no failure (decisions, "Packages for other learning platforms"). Throws for an unknown module.
+ */
+export function buildStatement(
+  { id, employeeId, moduleId, score, cycle, finishedAt, contentVersion }: WaitingResult,
+  publicUrl: string,
+) {
+  const module = allModules.find(each => each.id === moduleId)
+  if (!module) throw new Error(`There is no module ${moduleId}.`)
+  const { title, description, points } = module
+  return {
+    id,
+    actor: { objectType: 'Agent', account: { homePage: publicUrl, name: employeeId } },
+    verb: { id: 'http://adlnet.gov/expapi/verbs/completed', display: { en: 'completed' } },
+    object: {
+      objectType: 'Activity',
+      id: `${idPrefix}/modules/${moduleId}`,
+      definition: {
+        type: 'http://adlnet.gov/expapi/activities/module',
+        name: { en: title },
+        description: { en: description },
+      },
+    },
+    result: {
+      // A later version of the module may be worth fewer points. A score above the maximum would be refused.
+      score: score > points ? { raw: score, min: 0 } : { scaled: score / points, raw: score, min: 0, max: points },
+      completion: true,
+      ...(score === points && { success: true }),
+    },
+    context: {
+      platform: brand.academy,
+      language: 'en',
+      ...(contentVersion !== null && { revision: contentVersion }),
+      extensions: { [`${idPrefix}/extensions/cycle`]: cycle },
+    },
+    timestamp: finishedAt.toISOString(),
+  }
+}

@@ -1,0 +1,88 @@
+import type postgres from 'postgres'
+import { createTypedCode, inGroups, plainCode } from '../accounts/typed-code.ts'
+import type { ExportedCertificate } from '../contract/certificates.ts'
+import type { Sql } from '../database/connect.ts'
+
+export interface CertificateRow {
+  readonly code: string
+  readonly cycle: number
+  readonly name: string
+  readonly score: number
+  readonly completed_at: Date
+  readonly issued_at: Date
+  readonly valid_until: string | null
+  readonly replaces: string | null
+  readonly replaced_on: string | null
+}
+
+export const certificateColumns = (sql: Sql): postgres.Fragment => sql`
+  certificate.code, cycle, name, score, completed_at, issued_at, valid_until::text, replaces, replaced_on::text`
+
+/** The content of a certificate. */
+export interface Achievement {
+  readonly employeeId: string
+  readonly cycle: number
+  readonly name: string
+  readonly score: number
+  readonly completedAt: Date
+  /** `YYYY-MM-DD`; null: no expiry. */
+  readonly validUntil: string | null
+}
+
+/**
+ * Issues a certificate, which replaces the current one of the employee's cycle, or returns the current one if it has the
+ * same content.
+ * Call it in a transaction that has locked the employee: two requests at once would issue two.
+ */
+export async function issueCertificate(
+  sql: Sql,
+  { employeeId, cycle, name, score, completedAt, validUntil }: Achievement,
+): Promise<ExportedCertificate> {
+  const [current] = await sql<(CertificateRow & { isSame: boolean })[]>`
+    select ${certificateColumns(sql)},
+      (name, score, completed_at) = (${name}, ${score}, ${completedAt}::timestamptz)
+        and valid_until is not distinct from ${validUntil}::date as "isSame"
+    from certificate where employee_id = ${employeeId} and cycle = ${cycle} and replaced_on is null
+    order by issued_at desc limit 1`
+  if (current?.isSame) return toCertificate(current)
+  const replaces = current?.code ?? null
+  await sql`
+    update certificate set replaced_on = (now() at time zone time_zone)::date
+    from organisation where organisation.id = organisation_id and code = ${replaces}`
+  const [issued] = await sql<CertificateRow[]>`
+    insert into certificate (code, employee_id, organisation_id, cycle, name, score, completed_at, valid_until, replaces)
+    select ${createTypedCode()}, id, organisation_id, ${cycle}::integer, ${name}, ${score}, ${completedAt}::timestamptz,
+      ${validUntil}::date, ${replaces}
+    from account where id = ${employeeId}
+    returning ${certificateColumns(sql)}`
+  if (!issued) throw new Error('The certificate was not stored.')
+  return toCertificate(issued)
+}
+
+/** Returns the certificate with this code, typed in any case and with or without separators. */
+export async function findCertificate(sql: Sql, code: string): Promise<ExportedCertificate | undefined> {
+  const rows = await sql<CertificateRow[]>`
+    select ${certificateColumns(sql)} from certificate where code = ${plainCode(code)}`
+  return rows.map(toCertificate)[0]
+}
+
+/** Returns all certificates of an employee, oldest first. */
+export async function readCertificates(sql: Sql, employeeId: string): Promise<ExportedCertificate[]> {
+  const rows = await sql<CertificateRow[]>`
+    select ${certificateColumns(sql)} from certificate where employee_id = ${employeeId} order by issued_at, code`
+  return rows.map(toCertificate)
+}
+
+export const toCertificate = ({
+  code,
+  completed_at,
+  issued_at,
+  replaces,
+  ...row
+}: CertificateRow): ExportedCertificate => ({
+  ...row,
+  code: inGroups(code),
+  completed_at: completed_at.toISOString(),
+  issued_at: issued_at.toISOString(),
+  replaces: replaces === null ? null : inGroups(replaces),
+})

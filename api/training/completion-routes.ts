@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter } from 'prom-client'
+import { completions as completionLimit, countAttempt } from '../accounts/rate-limits.ts'
+import type { Caller } from '../accounts/session-queries.ts'
+import {
+  type Completion,
+  type CompletionResponse,
+  completeModule,
+  completeModules,
+} from '../contract/complete-module.ts'
+import type { Sql } from '../database/connect.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { recordCompletions } from './record-completions.ts'
+import { storeWaitingStatements } from './statement-queries.ts'
+
+/** Records one completed module, or several, exactly once (design, "Sync endpoint"). */
+export function completeModuleRoutes(
+  app: FastifyInstance,
+  { config, database, outbox, registry, forwarding }: Services,
+): void {
+  const recorded = new Counter({
+    name: 'asterleigh_completions_total',
+    help: 'Reported completions.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+
+  const forward =
+    forwarding &&
+    (async (sql: Sql, ids: readonly string[]) =>
+      outbox.sendStatements(sql, await storeWaitingStatements(sql, ids, forwarding.organisationId)))
+
+  async function record(caller: Caller, completions: readonly Completion[]): Promise<CompletionResponse[]> {
+    if (config.rateLimits === 'on') {
+      const wait = await database.run(sql => countAttempt(sql, completionLimit, [caller.id], completions.length))
+      if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+    }
+    const results = await recordCompletions(database, caller, completions, forward)
+    for (const { outcome } of results) recorded.inc({ outcome })
+    return results.map(({ response }) => response)
+  }
+
+  route(app, completeModule, 'employee', async ({ body, caller }) => {
+    const [response] = await record(caller, [body])
+    if (!response) throw new Error('The completion has no result.')
+    return response
+  })
+  route(app, completeModules, 'employee', async ({ body, caller }) =>
+    ok({ results: await record(caller, body.completions) }),
+  )
+}

@@ -1,0 +1,95 @@
+import { shownName } from '../accounts/organisation-queries.ts'
+import type { Sql } from '../database/connect.ts'
+
+/** A reminder is not sent later than this many days after its day. */
+const lateDays = 3
+
+/**
+ * Stores the reminders whose day has come, each once, and returns the ids of the new ones. Call it in the transaction that
+ * enqueues their jobs. The day after the deadline is an occasion as well. A day before the deadline began to count is none.
+ * The id follows from the occasion, so that a reminder that is sent again after a restore has the same Message-ID.
+ */
+export async function storeDueReminders(sql: Sql, limit: number): Promise<string[]> {
+  const stored = await sql<{ id: string }[]>`
+    insert into reminder (id, employee_id, cycle, due_on, days_before)
+    select md5(concat_ws(' ', employee_id, cycle, due_on, days_before))::uuid, employee_id, cycle, due_on, days_before
+    from training_state
+      join organisation on organisation.id = organisation_id
+      cross join unnest(reminder_days || -1) as days_before
+    where due_on is not null and reminder_days <> '{}'
+      and due_on - days_before between greatest(today - ${lateDays}::integer, counts_from) and today
+      and not exists (
+        select from reminder
+        where reminder.employee_id = training_state.employee_id and reminder.cycle = training_state.cycle
+          and reminder.due_on = training_state.due_on and reminder.days_before = days_before.days_before)
+    order by employee_id, due_on, days_before
+    limit ${limit}
+    on conflict do nothing
+    returning id`
+  return stored.map(({ id }) => id)
+}
+
+/** Stores a reminder that an admin asks for. Returns its id; undefined when the person has nothing to complete by a date. */
+export async function storeRequestedReminder(sql: Sql, employeeId: string): Promise<string | undefined> {
+  const [stored] = await sql<{ id: string }[]>`
+    insert into reminder (employee_id, cycle, due_on)
+    select employee_id, cycle, due_on from training_state where employee_id = ${employeeId} and due_on is not null
+    returning id`
+  return stored?.id
+}
+
+/** Returns the seconds until an admin may remind this person again; 0: now. Call it under the account's lock. */
+export async function secondsUntilNextRequest(sql: Sql, employeeId: string): Promise<number> {
+  const [latest] = await sql<{ seconds: number }[]>`
+    select ceil(extract(epoch from created_at + interval '1 day' - clock_timestamp()))::integer as seconds from reminder
+    where employee_id = ${employeeId} and days_before is null order by created_at desc limit 1`
+  return Math.max(0, latest?.seconds ?? 0)
+}
+
+export interface WaitingReminder {
+  readonly email: string
+  readonly firstName: string
+  /** YYYY-MM-DD. */
+  readonly dueOn: string
+  readonly isOverdue: boolean
+  /** To be named in the mail. */
+  readonly organisation: string | null
+  /** The cycle renews a certification. */
+  readonly isRenewal: boolean
+}
+
+/**
+ * Returns a reminder that has not been mailed. undefined when it has, when it is too late for it, or when it no longer
+ * applies: the person is gone, deactivated or certified, the deadline has moved, or the settings no longer name its day.
+ */
+export async function findWaitingReminder(sql: Sql, id: string): Promise<WaitingReminder | undefined> {
+  const [reminder] = await sql<WaitingReminder[]>`
+    select email, first_name as "firstName", due_on::text as "dueOn", is_overdue as "isOverdue", cycle > 1 as "isRenewal",
+      ${shownName(sql, sql`training_state.organisation_id`)} as organisation
+    from reminder
+      join training_state using (employee_id, cycle, due_on)
+      join account on account.id = employee_id
+      join organisation on organisation.id = training_state.organisation_id
+    where reminder.id = ${id} and mailed_at is null and case
+      when days_before is null then reminder.created_at > now() - make_interval(days => ${lateDays})
+      else due_on - days_before >= today - ${lateDays}::integer
+        and days_before = any(reminder_days || -1) and reminder_days <> '{}'
+      end`
+  return reminder
+}
+
+export async function markReminderMailed(sql: Sql, id: string): Promise<void> {
+  await sql`update reminder set mailed_at = now() where id = ${id}`
+}
+
+/** Returns the reminders of one person, oldest first. */
+export async function listReminders(sql: Sql, employeeId: string) {
+  const rows = await sql<{ due_on: string; created_at: Date; mailed_at: Date | null }[]>`
+    select due_on::text as due_on, created_at, mailed_at from reminder
+    where employee_id = ${employeeId} order by created_at, id`
+  return rows.map(({ due_on, created_at, mailed_at }) => ({
+    due_on,
+    created_at: created_at.toISOString(),
+    mailed_at: mailed_at?.toISOString() ?? null,
+  }))
+}

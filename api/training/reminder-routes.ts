@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
+import { changeUser } from '../accounts/change-user.ts'
+import { remindUser } from '../contract/remind.ts'
+import { Refusal } from '../http/refusal.ts'
+import { failure, ok } from '../http/response.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { secondsUntilNextRequest, storeRequestedReminder } from './reminder-queries.ts'
+
+/** Mails one employee a reminder of the deadline, at most once a day. */
+export function remindRoute(app: FastifyInstance, { database, outbox }: Services): void {
+  route(app, remindUser, 'academy-admin', call =>
+    changeUser(database, call, async (sql, user, { record }) => {
+      const retryAfter = await secondsUntilNextRequest(sql, user.id)
+      if (retryAfter > 0) throw new Refusal(429, 'reminded-already', { retryAfter })
+      const reminderId = await storeRequestedReminder(sql, user.id)
+      if (!reminderId) return failure(409, 'nothing-due')
+      await outbox.sendReminders(sql, [reminderId])
+      await record('reminder-requested')
+      return ok({ message: successTexts.reminderSent(user.email) })
+    }),
+  )
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { modulePoints } from '../../content/curriculum/rules.ts'
+import { trainingCsvTexts } from '../../content/training-report-texts.ts'
+import { recordAction } from '../accounts/audit-queries.ts'
+import { findShownName } from '../accounts/organisation-queries.ts'
+import { longestPage } from '../contract/list.ts'
+import * as training from '../contract/training-report.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
+import { route } from '../http/route.ts'
+import { sendCsv } from '../http/send-csv.ts'
+import type { Services } from '../services.ts'
+import { listTraining, summariseTraining, trainingCsv } from './report-queries.ts'
+
+/** Points that each module can earn. */
+const points = new Map(moduleTexts.map(module => [module.id, modulePoints(module)]))
+
+/** The training report of academy admins: by module, by employee, and as a CSV file. */
+export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
+  route(app, training.trainingSummary, 'academy-admin', async ({ caller }) => {
+    const { employees, modules } = await database.run(sql => summariseTraining(sql, caller.organisationId))
+    return ok({
+      employees,
+      modules: modules.map(module => ({ ...module, points: points.get(module.region_id) ?? 0 })),
+    })
+  })
+
+  route(app, training.listTraining, 'academy-admin', async ({ caller, query, request, reply }) => {
+    const { organisationId } = caller
+    const { rows, next } = await database.transaction(sql =>
+      listTraining(sql, { limit: longestPage, ...query, organisationId }),
+    )
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
+
+  app.get<{ Querystring: Static<typeof training.TrainingCsvQuery> }>(
+    training.trainingCsvPath,
+    {
+      config: { access: 'academy-admin' },
+      exposeHeadRoute: false,
+      schema: { querystring: training.TrainingCsvQuery },
+    },
+    async (request, reply) => {
+      const { caller, query } = request
+      if (!caller) throw new Refusal(401, 'signed-out')
+      const searched = Boolean(query.search?.trim())
+      const isFiltered = searched || query.stage !== undefined || query.deadline !== undefined
+      const organisation = await database.run(sql => findShownName(sql, caller.organisationId))
+      return sendCsv(
+        { request, reply },
+        {
+          exported: exportCsv(trainingCsv({ ...query, organisationId: caller.organisationId })),
+          record: () =>
+            database.run(sql =>
+              recordAction(sql, {
+                area: 'academy',
+                actor: caller,
+                action: 'training-exported',
+                // That the list was searched, but not for which person.
+                detail: {
+                  ...(searched && { search: true }),
+                  ...(query.stage && { stage: query.stage }),
+                  ...(query.deadline && { deadline: query.deadline }),
+                },
+              }),
+            ),
+          name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered, organisation),
+        },
+      )
+    },
+  )
+}

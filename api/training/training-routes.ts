@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { getTraining } from '../contract/training.ts'
+import { failure, ok } from '../http/response.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { readTraining } from './cycle-queries.ts'
+
+export function trainingRoutes(app: FastifyInstance, { database }: Services): void {
+  route(app, getTraining, 'employee', async ({ caller, query }) => {
+    if (query.employeeId && query.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
+    return ok(await database.transaction(sql => readTraining(sql, caller.id)))
+  })
+}

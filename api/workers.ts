@@ -1,0 +1,190 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Job, PgBoss, type WorkOptions } from 'pg-boss'
+import postgres from 'postgres'
+import type { Registry } from 'prom-client'
+import type { AddressNotice } from '../content/address-notice-mail.ts'
+import type { LinkMail } from '../content/mails.ts'
+import { processLinkRequest } from './accounts/process-link-request.ts'
+import { sendAddressNotice } from './accounts/send-address-notice.ts'
+import { sendLink } from './accounts/send-link.ts'
+import type { Config } from './config.ts'
+import { cleanUp } from './database/clean-up.ts'
+import type { Sql } from './database/connect.ts'
+import type { Database } from './database/database.ts'
+import { executeSql } from './database/execute-sql.ts'
+import { createQueues } from './mail/create-queues.ts'
+import { createDelivery } from './mail/deliver.ts'
+import {
+  addressNoticeQueue,
+  auditorPackQueue,
+  bulkPriority,
+  cleanUpOptions,
+  cleanUpQueue,
+  createOutbox,
+  enquiryQueue,
+  type LinkRequest,
+  linkRequestQueue,
+  mailQueue,
+  type Outbox,
+  type PackJob,
+  type ReminderJob,
+  reminderQueue,
+  scheduleQueue,
+  statementQueue,
+  type WaitingEnquiry,
+  within,
+} from './mail/outbox.ts'
+import { requeueEnquiries } from './site/requeue-enquiries.ts'
+import { sendEnquiry } from './site/send-enquiry.ts'
+import { makeAuditorPack } from './training/make-auditor-pack.ts'
+import { requeueStatements } from './training/requeue-statements.ts'
+import { scheduleTraining } from './training/schedule-training.ts'
+import { sendReminder } from './training/send-reminder.ts'
+import { createStatementSender, type Forwarding } from './training/send-statement.ts'
+
+/** Fast enough for a person who waits for a mail, and for thousands of invitations in a morning. */
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
+
+/** At most twenty statements a second and process, so that thousands that fail at once do not occupy the database. */
+const statementPolling = { batchSize: 10, burstWhenBatchFull: false }
+
+/** Minimum time between log entries about an interruption, which each worker reports repeatedly. */
+const logEveryMilliseconds = 30_000
+
+/** The background jobs of this process. */
+interface Jobs {
+  /** Accepts jobs even before `started` resolves. */
+  readonly outbox: Outbox
+  /** Resolves when the workers run; rejects when they cannot be started. */
+  readonly started: Promise<void>
+  /** Call it after `started`. Running jobs get this time to finish; unfinished ones are retried in another process. */
+  stop(milliseconds: number): Promise<void>
+}
+
+/** Starts the workers. Several processes share the queues; each job runs in one of them. */
+export function startJobs({
+  config,
+  database,
+  jobDatabase,
+  housekeeping,
+  log,
+  registry,
+  forwarding,
+}: {
+  config: Config & { readonly databaseUrl: string }
+  database: Database
+  jobDatabase: Database
+  /** For long statements. */
+  housekeeping: Database
+  log: FastifyBaseLogger
+  registry: Registry
+  /** undefined: no results are forwarded. */
+  forwarding: Forwarding | undefined
+}): Jobs {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.run(sql => run(sql, text, values)) } })
+  // When the database is lost, this is called several times a second. The workers continue when it is back.
+  let loggedAt = Number.NEGATIVE_INFINITY
+  boss.on('error', ({ message }) => {
+    if (performance.now() - loggedAt < logEveryMilliseconds) return
+    loggedAt = performance.now()
+    log.warn({ reason: message }, 'background jobs interrupted')
+  })
+  const outbox = createOutbox(boss)
+  const delivery = createDelivery(config, log, registry)
+  const tools = { config, database, deliver: delivery.deliver, log }
+
+  /** Deletes each finished job at once, because its data may be personal. A failed job does not stop the others. */
+  const work = async <Data extends object>(
+    queue: string,
+    handle: (job: Job<Data>) => Promise<void>,
+    options: WorkOptions = {},
+  ) => {
+    await boss.work<Data>(queue, { ...polling, ...options }, async jobs => {
+      const outcomes = await Promise.allSettled(
+        jobs.map(async job => {
+          await handle(job)
+          await boss.deleteJob(queue, job.id)
+        }),
+      )
+      // pg-boss then marks the jobs of the batch that were not deleted as failed.
+      const failed = outcomes.find(outcome => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+    })
+  }
+  const stopping = new AbortController()
+  const packTools = { databaseUrl: config.databaseUrl, publicUrl: config.publicUrl, database: jobDatabase, log }
+  const makePack = async ({ data: { packId }, signal }: Job<PackJob>) => {
+    try {
+      await makeAuditorPack(packTools, packId, AbortSignal.any([signal, stopping.signal]))
+    } catch (error) {
+      log.warn({ pack: packId, err: error }, 'auditor pack interrupted; retrying automatically')
+      throw error
+    }
+  }
+  const start = async () => {
+    await boss.start()
+    await createQueues(boss, [
+      mailQueue,
+      linkRequestQueue,
+      addressNoticeQueue,
+      enquiryQueue,
+      reminderQueue,
+      auditorPackQueue,
+      scheduleQueue,
+      statementQueue,
+      cleanUpQueue,
+    ])
+    await work<LinkMail>(mailQueue, job => sendLink(tools, job), { minPriority: bulkPriority + 1 })
+    // A worker of its own, so that a password reset does not wait for a batch of thousands, however slow the mail server is.
+    const bulkTools = { ...tools, deliver: delivery.deliverInBulk }
+    await work<LinkMail>(mailQueue, job => sendLink(bulkTools, job), { maxPriority: bulkPriority })
+    await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
+      processLinkRequest({ database, outbox }, data, async sql => {
+        await boss.deleteJob(linkRequestQueue, id, within(sql))
+      }),
+    )
+    await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(tools, job))
+    await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
+    await work<ReminderJob>(reminderQueue, job => sendReminder(tools, job.data))
+    if (forwarding) {
+      const sendStatement = createStatementSender({ config, database, log, registry }, forwarding)
+      await work(statementQueue, job => sendStatement(job.id), statementPolling)
+    }
+    // Two workers, so that a pack of one employee does not wait for one of thousands.
+    for (const priority of [{ minPriority: bulkPriority + 1 }, { maxPriority: bulkPriority }])
+      await work<PackJob>(auditorPackQueue, job => makePack(job), { ...priority, batchSize: 1 })
+    // After an interruption, what has become due does not wait for the next hour.
+    await boss.send(scheduleQueue, {}, cleanUpOptions)
+    await boss.work(scheduleQueue, async () => {
+      await scheduleTraining(housekeeping, outbox)
+      if (forwarding) await housekeeping.transaction(sql => requeueStatements(sql, outbox, forwarding.organisationId))
+    })
+    await boss.schedule(scheduleQueue, '7 * * * *', {}, cleanUpOptions)
+    await boss.work(cleanUpQueue, async () => {
+      await cleanUp(housekeeping, config)
+      await housekeeping.transaction(sql => requeueEnquiries(sql, outbox))
+    })
+    await boss.schedule(cleanUpQueue, '23 * * * *', {}, cleanUpOptions)
+  }
+
+  return {
+    outbox,
+    started: start(),
+    async stop(milliseconds) {
+      // A pack takes longer than a shutdown may; the next process starts it again.
+      stopping.abort()
+      await boss.stop({ timeout: milliseconds })
+      await delivery.close()
+    },
+  }
+}
+
+/** Runs SQL text of pg-boss. It may be a whole transaction, which must be rolled back after an error in it. */
+async function run(sql: Sql, text: string, values?: unknown[]) {
+  try {
+    return await executeSql<object>(sql, text, values)
+  } catch (error) {
+    if (error instanceof postgres.PostgresError) await sql`rollback`
+    throw error
+  }
+}
