@@ -32,7 +32,7 @@ const rooms: readonly Room[] = [
 ]
 
 /** Folders of web that every area may import, and that import no area. Any other folder of web is an area. */
-const sharedByAreas = ['ui', 'styles', 'http', 'offline', 'auth', 'admin', 'pwa', 'quest', 'build']
+const sharedByAreas = ['ui', 'start', 'styles', 'http', 'offline', 'auth', 'admin', 'pwa', 'quest', 'build']
 
 /** Returns a sentence for each forbidden import of a file; `file` is relative to the project, with slashes. */
 export function brokenImportRules(file: string, source: string): string[] {

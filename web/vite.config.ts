@@ -27,7 +27,7 @@ const shared =
 const groups = [
   {
     name: 'entry',
-    test: /\/web\/(start\.ts$|styles\/|offline\/(database-name|may-hold-session)|pwa\/(install-offer|outdated|reload-after-deploy)|ui\/browser-storage)|content\/module-parameter|preload-helper/,
+    test: /\/web\/(start|styles)\/|preload-helper/,
   },
   { name: 'worker-updates', test: /service-worker-updates\.ts$|offline\/locks\.ts$|node_modules\/workbox-window/ },
   {

@@ -2,7 +2,6 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineDatabase } from '../../web/offline/database.ts'
-import { databaseName } from '../../web/offline/database-name.ts'
 import {
   confirmSignIn,
   currentLearner,
@@ -14,6 +13,7 @@ import {
   rememberSignIn,
 } from '../../web/offline/identity.ts'
 import { leftByDeletedAccount } from '../../web/offline/outbox.ts'
+import { databaseName } from '../../web/start/may-hold-session.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'
 import { IDBKeyRange } from './key-range.ts'
 

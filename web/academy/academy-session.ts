@@ -6,7 +6,7 @@ import { returnDelay } from '../offline/backoff.ts'
 import { deviceState } from '../offline/identity.ts'
 import { startSync } from '../offline/start-sync.ts'
 import { thisDevice } from '../offline/this-device.ts'
-import { announceOutdated } from '../pwa/outdated.ts'
+import { announceOutdated } from '../start/outdated-page.ts'
 import { checkSession, signInActors } from './sign-in-actors.ts'
 import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
 import { completionTime, moduleScore } from '../../content/curriculum/rules.ts'
-import { modulePath } from '../../content/module-path.ts'
+import { paths } from '../../content/paths.ts'
 import type { Learner, LocalResult, LocalTraining, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
 import { toRecords } from '../offline/local-progress.ts'
 import type { SyncStatus } from '../offline/start-sync.ts'
 import { InstallInvitation } from '../pwa/install-invitation.tsx'
+import { moduleParameter } from '../start/module-parameter.ts'
 import { JourneyMap } from '../ui/journey-map.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
@@ -125,4 +126,8 @@ function listed(outline: ModuleOutline, journey: Journey, delivery: DeliveryOver
     score: moduleScore(outline.id, journey.context.records),
     delivery: delivery.modules.get(outline.id),
   }
+}
+
+function modulePath(moduleId: number): string {
+  return `${paths.training}?${moduleParameter}=${moduleId}`
 }

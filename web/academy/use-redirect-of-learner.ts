@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../content/paths.ts'
-import { mayHoldSession } from '../offline/may-hold-session.ts'
+import { mayHoldSession } from '../start/may-hold-session.ts'
 
 /**
  * Redirects a signed-in employee to the training. Asks the server only when this device's database has a session

@@ -1,5 +1,5 @@
 import type { Person } from '../../api/contract/auth.ts'
-import { readStored, writeStored } from '../ui/browser-storage.ts'
+import { readStored, writeStored } from '../start/browser-storage.ts'
 import type { AdminArea } from './admin-area.ts'
 
 /** Stores who is signed in, for other tabs (specification, section 6). Only the server's response grants access. */

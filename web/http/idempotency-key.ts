@@ -1,4 +1,4 @@
-import { readStoredJson, storedKeys, writeStored } from '../ui/browser-storage.ts'
+import { readStoredJson, storedKeys, writeStored } from '../start/browser-storage.ts'
 import { randomUuid } from './random-uuid.ts'
 
 const prefix = 'asterleigh-attempt-'

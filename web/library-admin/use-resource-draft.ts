@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
 import { randomUuid } from '../http/random-uuid.ts'
-import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
+import { readStoredJson, writeStored } from '../start/browser-storage.ts'
 import { Draft, draftOf, sameDraft } from './resource-form-draft.ts'
 
 /** The part that is kept in session storage. */

@@ -2,8 +2,8 @@ import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import type { Training } from '../../api/contract/training.ts'
+import { databaseName } from '../start/may-hold-session.ts'
 import { adoptOlderRows } from './adopt-older-rows.ts'
-import { databaseName } from './database-name.ts'
 
 /** The signed-in employee. */
 export type Learner = Person

@@ -1,7 +1,7 @@
 /** The device's session: which learner is signed in, with or without a network. */
 import { Dexie } from 'dexie'
+import { databaseName } from '../start/may-hold-session.ts'
 import type { DeviceState, Learner, OfflineDatabase, SignedOutReason } from './database.ts'
-import { databaseName } from './database-name.ts'
 import { dropLogoutNote } from './logout-note.ts'
 import { onDevice } from './on-device.ts'
 

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { moduleIn } from '../../content/module-path.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
+import { moduleIn } from '../start/module-parameter.ts'
+import { outdatedReason, subscribeOutdated } from '../start/outdated-page.ts'
 import { Button } from '../ui/button.tsx'
-import { outdatedReason, subscribeOutdated } from './outdated.ts'
 import { serviceWorkerUpdates } from './service-worker-updates.ts'
 import styles from './update-prompt.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { installOffer } from './install-offer.ts'
+import { installOffer } from '../start/install-offer.ts'
 
 /** `install`: opens the browser's install dialog, null if there is none. `byHand`: only the share menu can install. */
 export function useInstall(): { install: (() => void) | null; byHand: boolean } {

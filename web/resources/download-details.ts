@@ -1,5 +1,5 @@
 import { forgetAttempts } from '../http/idempotency-key.ts'
-import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
+import { readStoredJson, writeStored } from '../start/browser-storage.ts'
 
 /** The details that a visitor enters before the first download. */
 export interface DownloadDetails {

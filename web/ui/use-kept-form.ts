@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { readStoredJson, writeStored } from './browser-storage.ts'
+import { readStoredJson, writeStored } from '../start/browser-storage.ts'
 import { honeypotName } from './honeypot.tsx'
 
 interface KeptForm {

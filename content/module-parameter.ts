@@ -1,2 +1,0 @@
-/** The query parameter with the number of the open module. */
-export const moduleParameter = 'module'
