@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { importTexts } from '../../content/import-texts.ts'
-import { DropZone } from '../admin/drop-zone.tsx'
-import { useDropGuard } from '../admin/use-drop-guard.ts'
+import { DropZone, useDropGuard } from '../admin/drop-zone.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './import-source.module.css'

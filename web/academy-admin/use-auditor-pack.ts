@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { type AuditorPack, listPacks, requestPack } from '../../api/contract/auditor-packs.ts'
 import { auditorPackTexts as texts } from '../../content/auditor-pack-texts.ts'
-import { failureText } from '../admin/failure-text.ts'
-import { refusalText } from '../admin/refusal-text.ts'
+import { failureText, refusalText, useOwnError } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { useApiQuery, useRefresh } from '../admin/use-api-query.ts'
-import { useOwnError } from '../admin/use-own-error.ts'
 
 /** Milliseconds between two readings of the progress. */
 const interval = 1000

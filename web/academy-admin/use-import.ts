@@ -7,8 +7,7 @@ import {
 } from '../../api/contract/import-employees.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { importTexts as texts } from '../../content/import-texts.ts'
-import { failureText } from '../admin/failure-text.ts'
-import { refusalText } from '../admin/refusal-text.ts'
+import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 
 /** Milliseconds: 1 MB over a slow connection, and eight seconds for the server. */

@@ -1,6 +1,6 @@
 import { listTraining, type TrainingRow } from '../../api/contract/training-report.ts'
+import { type Pages, usePages } from '../admin/pager.tsx'
 import { type ApiQuery, useApiQuery } from '../admin/use-api-query.ts'
-import { type Pages, usePages } from '../admin/use-pages.ts'
 import { type ReportFilter, useReportFilter } from './training-report-filter.ts'
 
 export const pageSize = 50

@@ -7,24 +7,22 @@ import { readForm } from '../auth/read-form.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import type { AdminArea } from './admin-area.ts'
 import { AdminPage } from './admin-page.tsx'
-import { auditColumns } from './audit-columns.tsx'
 import styles from './audit-log.module.css'
-import { DataTable } from './data-table.tsx'
-import { EmptyList } from './empty-list.tsx'
-import { isReloadingAll } from './is-reloading-all.ts'
-import { pageRange } from './page-range.ts'
-import { Pager } from './pager.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { EmptyList, isReloadingAll } from './empty-list.tsx'
+import { Moment } from './moment.tsx'
+import { Pager, pageRange, usePages } from './pager.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { useSession } from './session.ts'
 import { useAddressFilter } from './use-address-filter.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { usePages } from './use-pages.ts'
 
 const pageSize = 50
 
@@ -163,4 +161,64 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       <p>{texts.emptyHint}</p>
     </EmptyList>
   )
+}
+
+/** When, who, what, to whom or what, and details. */
+const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    title: texts.when,
+    cell: ({ at }) => (
+      <span className={styles['when']}>
+        <Moment at={at} />
+      </span>
+    ),
+  },
+  {
+    title: texts.who,
+    cell: ({ actor_name, actor_email }) => (
+      <div className={styles['who']}>
+        {actor_name}
+        <Beside text={actor_email} />
+      </div>
+    ),
+  },
+  // A newer server version may record actions that this page does not know.
+  { title: texts.what, cell: ({ action }) => texts.actions[action] ?? action },
+  { title: texts.whom, cell: ({ subject }) => subject && <Subject subject={subject} /> },
+  { title: texts.detail, cell: ({ detail }) => <Detail detail={detail} /> },
+]
+
+/** A deleted account is shown as a bar with a number that is the same in all entries about it. */
+function Subject({ subject: { kind, id, label } }: { subject: NonNullable<AuditEntry['subject']> }) {
+  if (label === null) {
+    return (
+      <>
+        <RedactionBar length={16} />
+        <Beside text={texts.deleted(id?.slice(0, 8) ?? '')} />
+        <Beside text={texts.kinds[kind]} />
+      </>
+    )
+  }
+  // A person's label is "name · address"; the title of a resource or file may contain " · " as well.
+  const split = kind === 'resource' || kind === 'file' ? -1 : label.lastIndexOf(' · ')
+  return (
+    <>
+      {split < 0 ? label : label.slice(0, split)}
+      {split >= 0 && <Beside text={label.slice(split + 3)} />}
+      <Beside text={texts.kinds[kind]} />
+    </>
+  )
+}
+
+function Detail({ detail }: Pick<AuditEntry, 'detail'>) {
+  const word = (text: string) => texts.details.get(text) ?? text
+  return Object.entries(detail).map(([name, value]) => (
+    <span key={name} className={styles['detail']}>
+      {word(name)}: {word(typeof value === 'number' ? value.toLocaleString('en-US') : String(value))}
+    </span>
+  ))
+}
+
+function Beside({ text }: { text: string }) {
+  return <span className={styles['beside']}>{text}</span>
 }

@@ -7,9 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { failureText } from './failure-text.ts'
-import { invalidProps } from './invalid-props.ts'
-import { refusalText } from './refusal-text.ts'
+import { failureText, invalidProps, refusalText } from './errors.ts'
 import { useOpenForm, useSession } from './session.ts'
 
 const texts = adminTexts.password

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type DragEvent as ReactDragEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './drop-zone.module.css'
 
@@ -22,7 +22,7 @@ export function DropZone({ accept, label, hint, errorId, ref, onFiles }: DropZon
   const id = useId()
   const [over, setOver] = useState(false)
   const invalid = errorId !== undefined || undefined
-  const onDrag = (event: DragEvent) => {
+  const onDrag = (event: ReactDragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragenter' || event.type === 'dragover')
     if (event.type === 'drop') onFiles(event.dataTransfer.files)
@@ -58,4 +58,21 @@ export function DropZone({ accept, label, hint, errorId, ref, onFiles }: DropZon
       <p id={`${id}-hint`}>{hint}</p>
     </div>
   )
+}
+
+/** Keeps the browser from opening a file that is dropped outside the drop zone, which would leave the page. */
+export function useDropGuard(): void {
+  useEffect(() => {
+    const guard = (event: DragEvent) => {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', guard)
+    window.addEventListener('drop', guard)
+    return () => {
+      window.removeEventListener('dragover', guard)
+      window.removeEventListener('drop', guard)
+    }
+  }, [])
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './empty-list.module.css'
+import type { ApiQuery } from './use-api-query.ts'
 
 interface EmptyListProps {
   title: string
@@ -22,3 +23,9 @@ export function EmptyList({ title, children }: EmptyListProps) {
     </div>
   )
 }
+
+/** Whether the unfiltered list is loading after a filter without results; the empty list must not be shown for it. */
+export const isReloadingAll = (
+  { data, isPlaceholder }: Pick<ApiQuery<readonly unknown[]>, 'data' | 'isPlaceholder'>,
+  filtered: boolean,
+): boolean => data?.length === 0 && isPlaceholder && !filtered

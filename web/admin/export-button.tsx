@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { apiClient } from '../http/api-client.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { fetchFile } from './fetch-file.ts'
+import { useOwnError } from './errors.ts'
 import { useSession } from './session.ts'
-import { useOwnError } from './use-own-error.ts'
 
 const texts = adminTexts.exporting
 
@@ -48,4 +48,51 @@ export function ExportButton({ address, label = texts.button }: ExportButtonProp
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
     </>
   )
+}
+
+/** Milliseconds without a byte after which a download is aborted. */
+const stallTimeout = 30_000
+
+/**
+ * Downloads a file from the API with the name that the server gives it; `onProgress` receives the number of bytes so far.
+ * A refusal resolves to the server's message. Throws `Unreachable` when the file does not arrive completely.
+ */
+async function fetchFile(
+  address: string,
+  onProgress: (bytes: number) => void,
+): Promise<{ content: Blob; name: string } | { error: string } | 'signed-out'> {
+  const stalled = new AbortController()
+  const abort = () => stalled.abort()
+  let timer = setTimeout(abort, stallTimeout)
+  try {
+    const response = await apiClient(address, {
+      totalTimeout: false,
+      signal: stalled.signal,
+      onDownloadProgress: ({ transferredBytes }) => {
+        clearTimeout(timer)
+        timer = setTimeout(abort, stallTimeout)
+        onProgress(transferredBytes)
+      },
+    })
+    if (response.status === 401) return 'signed-out'
+    if (!response.ok) return { error: errorOf(await response.json()) }
+    // A captive portal returns an HTML page.
+    if (response.headers.get('content-type')?.startsWith('text/html')) throw new Unreachable('Not a file.')
+    return { content: await response.blob(), name: nameOf(response) }
+  } catch (error) {
+    throw new Unreachable('The file did not arrive completely.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Returns the file name of a `content-disposition` header (RFC 8187). */
+function nameOf({ headers }: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1]
+  return encoded === undefined ? 'download' : decodeURIComponent(encoded)
+}
+
+function errorOf(body: unknown): string {
+  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') return body.error
+  throw new Unreachable('The response is not in the contract.')
 }

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { secondFactorTexts } from '../../content/second-factor-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -5,7 +6,6 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './recovery-codes.module.css'
-import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx'
 import { useSession } from './session.ts'
 
 const texts = secondFactorTexts.codes
@@ -62,5 +62,29 @@ export function RecoveryCodes({ codes, why, leaving, onLeave }: RecoveryCodesPro
       </Live>
       <RecoveryCodesSheet title={title} made={made} codes={codes} />
     </>
+  )
+}
+
+interface RecoveryCodesSheetProps {
+  title: string
+  /** Whose codes, and when they were created. */
+  made: string
+  codes: readonly string[]
+}
+
+/** The recovery codes for printing: while mounted, the page prints only this sheet. */
+function RecoveryCodesSheet({ title, made, codes }: RecoveryCodesSheetProps) {
+  return createPortal(
+    <div className={styles['sheet']}>
+      <h1>{title}</h1>
+      <p>{made}</p>
+      <ol>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p>{secondFactorTexts.codes.use}</p>
+    </div>,
+    document.body,
   )
 }

@@ -9,9 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { failureText } from './failure-text.ts'
+import { failureText, refusalText } from './errors.ts'
 import { setLoginFlags } from './login-flags.ts'
-import { refusalText } from './refusal-text.ts'
 import { useOpenForm, useSession } from './session.ts'
 
 const texts = adminTexts.signInAgain

@@ -7,11 +7,10 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { type ApiResponse, call, type Request } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
+import { SignedOut, saysSignedOut } from './errors.ts'
 import { clearLoginFlags, isLoggedOut, markLoggedOut } from './login-flags.ts'
 import type { ReturnState } from './return-path.ts'
-import { saysSignedOut } from './says-signed-out.ts'
 import type { AdminSession, Toast } from './session.ts'
-import { SignedOut } from './signed-out.ts'
 import { useAuthCheck } from './use-auth-check.ts'
 
 interface PageSession {

@@ -4,9 +4,8 @@ import { errorTexts } from '../../content/error-texts.ts'
 import type { ApiResponse, Request } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
-import { refusalText } from './refusal-text.ts'
+import { refusalText, SignedOut } from './errors.ts'
 import { useSession } from './session.ts'
-import { SignedOut } from './signed-out.ts'
 
 type Body<E extends Endpoint> = Extract<ApiResponse<E>, { status: 200 }>['body']
 

@@ -5,8 +5,8 @@ import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import { readStoredJson } from '../start/browser-storage.ts'
 import type { AdminArea } from './admin-area.ts'
+import { saysSignedOut } from './errors.ts'
 import { isLoggedOut, setLoginFlags, watchLogout } from './login-flags.ts'
-import { saysSignedOut } from './says-signed-out.ts'
 
 /** Milliseconds before the first check (specification, section 9). */
 const firstCheckDelay = 200

@@ -1,8 +1,7 @@
 import { type AdminResource, deleteResource } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
-import { failureText } from '../admin/failure-text.ts'
-import { refusalText } from '../admin/refusal-text.ts'
+import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-api-query.ts'
 

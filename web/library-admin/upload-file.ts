@@ -1,7 +1,7 @@
 import { Failure } from '../../api/contract/endpoint.ts'
 import type { uploadFile as contract, uploadPreview } from '../../api/contract/upload.ts'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
-import { refusalText } from '../admin/refusal-text.ts'
+import { refusalText } from '../admin/errors.ts'
 import { apiAddress } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorTexts } from '../../content/error-texts.ts'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
-import { failureText } from '../admin/failure-text.ts'
+import { failureText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import type { ChosenFile } from './resource-form-draft.ts'
 import { type Refused, type UploadProgress, uploadFile } from './upload-file.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureText } from '../../web/admin/failure-text.ts'
-import { SignedOut } from '../../web/admin/signed-out.ts'
+import { failureText, SignedOut, saysSignedOut } from '../../web/admin/errors.ts'
 import { Unreachable } from '../../web/http/unreachable.ts'
 
 const failed = 'Failed to delete employee'
@@ -26,4 +25,21 @@ test('a failure that is not in the contract shows its message, or what failed if
 test('an ended session has its own message, and an error of the page itself is rethrown', () => {
   expect(failureText(new SignedOut(), failed)).toBe('You are not signed in. Please sign in and try again.')
   expect(() => failureText(new TypeError('a bug'), failed)).toThrow(TypeError)
+})
+
+const response = (status: number, body?: unknown) =>
+  new Unreachable('The response is not in the contract.', { status, body })
+
+test('a 401 that is not in the contract and a check with authenticated: false mean signed out', () => {
+  expect(saysSignedOut(response(401, {}))).toBe(true)
+  expect(saysSignedOut(response(200, { authenticated: false }))).toBe(true)
+  expect(saysSignedOut(response(403, { authenticated: false, error: 'Who is it?' }))).toBe(true)
+})
+
+test('a failing server, a foreign page and a missing network do not mean signed out', () => {
+  expect(saysSignedOut(response(500, {}))).toBe(false)
+  expect(saysSignedOut(response(200, { success: false }))).toBe(false)
+  expect(saysSignedOut(response(401))).toBe(false)
+  expect(saysSignedOut(new Unreachable('No network.'))).toBe(false)
+  expect(saysSignedOut(new TypeError('a bug'))).toBe(false)
 })
