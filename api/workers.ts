@@ -12,7 +12,6 @@ import { cleanUp } from './database/clean-up.ts'
 import type { Sql } from './database/connect.ts'
 import type { Database } from './database/database.ts'
 import { executeSql } from './database/execute-sql.ts'
-import { createQueues } from './mail/create-queues.ts'
 import { createDelivery } from './mail/deliver.ts'
 import {
   addressNoticeQueue,
@@ -21,6 +20,7 @@ import {
   cleanUpOptions,
   cleanUpQueue,
   createOutbox,
+  createQueues,
   enquiryQueue,
   type LinkRequest,
   linkRequestQueue,
@@ -34,8 +34,7 @@ import {
   type WaitingEnquiry,
   within,
 } from './mail/outbox.ts'
-import { requeueEnquiries } from './site/requeue-enquiries.ts'
-import { sendEnquiry } from './site/send-enquiry.ts'
+import { requeueEnquiries, sendEnquiry } from './site/enquiry-mail.ts'
 import { makeAuditorPack } from './training/make-auditor-pack.ts'
 import { requeueStatements } from './training/requeue-statements.ts'
 import { scheduleTraining } from './training/schedule-training.ts'

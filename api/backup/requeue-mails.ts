@@ -1,17 +1,17 @@
 import { PgBoss } from 'pg-boss'
 import { openConnection, type Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
-import { createQueues } from '../mail/create-queues.ts'
 import {
   addressNoticeQueue,
   createOutbox,
+  createQueues,
   enquiryQueue,
   type LinkRequest,
   linkRequestQueue,
   mailQueue,
   reminderQueue,
 } from '../mail/outbox.ts'
-import { requeueEnquiries } from '../site/requeue-enquiries.ts'
+import { requeueEnquiries } from '../site/enquiry-mail.ts'
 import { requeueReminders } from '../training/requeue-reminders.ts'
 
 /**

@@ -3,6 +3,55 @@ import { drawTable } from './draw-table.ts'
 import type { Unit } from './paginate.ts'
 import { fullWidth, grid, inks, mainWidth, type Paper, styles } from './paper.ts'
 
+/** Splits a numbered title: '2. Which clock' gives '2' and 'Which clock'. Other titles are returned whole. */
+export function splitNumber(title: string): { number?: string; title: string } {
+  const [, number, rest] = /^(\d+)\. (.+)$/.exec(title) ?? []
+  return number && rest ? { number, title: rest } : { title }
+}
+
+/** Returns the heading of a section: a rule above its title, and its number below a redaction bar in the margin. */
+export function drawHeading(paper: Paper, section: PDFKit.PDFStructureElement, numberedTitle: string): Unit {
+  const rule = 16
+  const { number, title } = splitNumber(numberedTitle)
+  return {
+    gap: 32,
+    height: rule + paper.heightOf(title, styles.heading, mainWidth) + 3,
+    keepWithNext: true,
+    draw: y => {
+      paper.artifact(() => {
+        paper.bar(grid.left, y, grid.marginWidth - 8, 7)
+        paper.line(grid.main, y + 0.4, mainWidth, inks.ink, 0.8)
+      })
+      paper.pdf.outline.addItem(numberedTitle)
+      paper.element(section, 'H2', () => {
+        if (number) paper.write(number, styles.headingNumber, grid.left, y + rule, grid.marginWidth)
+        paper.write(title, styles.heading, grid.main, y + rule, mainWidth)
+      })
+    },
+  }
+}
+
+/** Returns the units of a list whose labels are in the margin. */
+export function drawLabelledList(
+  paper: Paper,
+  section: PDFKit.PDFStructureElement,
+  items: readonly { readonly label: string; readonly text: string }[],
+): Unit[] {
+  const list = paper.container(section, 'L')
+  return items.map(({ label, text }, index) => {
+    const labelHeight = paper.heightOf(label, styles.noteStrong, grid.marginWidth)
+    return {
+      gap: index === 0 ? 8 : 6,
+      height: Math.max(labelHeight, paper.heightOf(text, styles.note, mainWidth)),
+      draw: y => {
+        const item = paper.element(list(), 'LI')
+        paper.element(item, 'Lbl', () => paper.write(label, styles.noteStrong, grid.left, y, grid.marginWidth))
+        paper.element(item, 'LBody', () => paper.write(text, styles.note, grid.main, y, mainWidth))
+      },
+    }
+  })
+}
+
 type Element = PDFKit.PDFStructureElement
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 

@@ -2,10 +2,10 @@ import { brand } from '../../content/brand.ts'
 import { resourceTypes } from '../../content/form-options.ts'
 import { documentTexts } from '../../content/library/document-texts.ts'
 import type { LibraryDocument } from '../../content/library/schema.ts'
+import { splitNumber } from './draw-blocks.ts'
 import type { Unit } from './paginate.ts'
 import { fullWidth, grid, inks, mainWidth, type Paper, styles } from './paper.ts'
 import { redactedLines } from './redacted-lines.ts'
-import { splitNumber } from './split-number.ts'
 
 /** Documents with fewer sections have no table of contents. */
 const contentsFromSections = 4

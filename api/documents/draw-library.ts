@@ -1,10 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { libraryEntries } from '../../content/library/entries.ts'
-import { libraryFile } from './library-file.ts'
-import { libraryFonts } from './library-fonts.ts'
+import type { LibraryEntry } from '../../content/library/schema.ts'
+import { resourceFileTypes } from '../contract/upload.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { type LibraryFonts, libraryFonts } from './library-fonts.ts'
 import { type LibraryManifest, libraryFolder, manifestName } from './library-manifest.ts'
 import { previewImage } from './preview-image.ts'
+import { writeWorkbook } from './write-workbook.ts'
 
 /** Draws all documents of the library into `libraryFolder`, which is emptied first, and writes the manifest. */
 async function drawLibrary(): Promise<void> {
@@ -28,6 +31,24 @@ async function drawLibrary(): Promise<void> {
     })
   }
   await writeFile(join(libraryFolder, manifestName), JSON.stringify(manifest))
+}
+
+interface LibraryFile {
+  readonly bytes: Buffer
+  readonly mediaType: string
+  readonly name: string
+}
+
+/** Returns the file of an entry: a workbook for a template, otherwise a PDF. The same content gives the same bytes. */
+export async function libraryFile(entry: LibraryEntry, fonts: LibraryFonts): Promise<LibraryFile> {
+  if (entry.type === 'template') {
+    return {
+      bytes: await writeWorkbook(entry),
+      mediaType: resourceFileTypes.xlsx,
+      name: `${entry.name}.xlsx`,
+    }
+  }
+  return { bytes: await drawPdf(entry, fonts), mediaType: resourceFileTypes.pdf, name: `${entry.name}.pdf` }
 }
 
 await drawLibrary()

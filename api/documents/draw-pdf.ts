@@ -1,16 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import { brand } from '../../content/brand.ts'
 import { documentTexts } from '../../content/library/document-texts.ts'
 import type { LibraryDocument, Section } from '../../content/library/schema.ts'
-import { drawBlock } from './draw-blocks.ts'
+import { drawBlock, drawHeading, drawLabelledList } from './draw-blocks.ts'
 import { drawCover } from './draw-cover.ts'
-import { drawFrame } from './draw-frame.ts'
-import { drawHeading } from './draw-heading.ts'
-import { drawLabelledList } from './draw-labelled-list.ts'
-import { firstOfMonth } from './first-of-month.ts'
 import type { LibraryFonts } from './library-fonts.ts'
-import { newPdf } from './new-pdf.ts'
 import { paginate, type Unit } from './paginate.ts'
-import { fullWidth, grid, mainWidth, Paper, styles } from './paper.ts'
+import { fullWidth, grid, mainWidth, newPdf, Paper, styles } from './paper.ts'
 
 /**
  * Returns a document as a tagged PDF on A4. The same content and fonts give the same bytes.
@@ -85,4 +81,44 @@ function drawAbout(paper: Paper, root: PDFKit.PDFStructureElement): Unit[] {
       },
     },
   ]
+}
+
+const headY = 42
+const footY = 796
+
+/** Draws the running head (from page 2) and the footer of a page, as an artifact that screen readers skip. */
+function drawFrame(paper: Paper, document: LibraryDocument, page: number, pages: number): void {
+  const { version, asOf, title } = document
+  paper.artifact(() => {
+    if (page > 1) {
+      const versionText = documentTexts.version(version)
+      const width = paper.widthOf(versionText, styles.note)
+      paper.write(brand.name, styles.noteStrong, grid.left, headY, grid.marginWidth)
+      paper.write(inOneLine(paper, title, mainWidth - width - 20), styles.note, grid.main, headY, mainWidth - width)
+      paper.write(versionText, styles.note, grid.right - width, headY, width + 1)
+    }
+    const count = documentTexts.page(page, pages)
+    const countWidth = paper.widthOf(count, styles.note)
+    paper.line(grid.left, footY - 9, fullWidth)
+    paper.write(documentTexts.origin, styles.note, grid.left, footY, 240)
+    const month = documentTexts.asOf(asOf)
+    paper.write(month, styles.note, grid.main + mainWidth / 2 - 30, footY, 150)
+    paper.write(count, styles.note, grid.right - countWidth, footY, countWidth + 1)
+  }, 'Pagination')
+}
+
+function inOneLine(paper: Paper, text: string, width: number): string {
+  if (paper.widthOf(text, styles.note) <= width) return text
+  const words = text.split(' ')
+  while (words.length > 1 && paper.widthOf(`${words.join(' ')} …`, styles.note) > width) words.pop()
+  return `${words.join(' ')} …`
+}
+
+/** Returns the first moment (UTC) of a month that is written like 'November 2026'. Throws for anything else. */
+export function firstOfMonth(month: string): Date {
+  const date = new Date(`1 ${month} 00:00 UTC`)
+  if (!/^[A-Z][a-z]+ \d{4}$/.test(month) || Number.isNaN(date.getTime())) {
+    throw new Error(`“${month}” is not a month like “November 2026”.`)
+  }
+  return date
 }

@@ -1,15 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
+import { brand } from '../../content/brand.ts'
 import { allModules, dashboardModules } from '../../content/curriculum/outline.ts'
 import { dashboardPoints } from '../../content/curriculum/rules.ts'
 import type { CycleRecord, TrainingRecord } from '../training/record-queries.ts'
-import { drawBlock } from './draw-blocks.ts'
-import { drawHeading } from './draw-heading.ts'
-import { drawLabelledList } from './draw-labelled-list.ts'
-import { drawRecordFrame } from './draw-record-frame.ts'
-import { newPdf } from './new-pdf.ts'
+import { drawBlock, drawHeading, drawLabelledList } from './draw-blocks.ts'
 import { paginate, type Unit } from './paginate.ts'
-import { fullWidth, grid, Paper, styles } from './paper.ts'
+import { fullWidth, grid, mainWidth, newPdf, Paper, styles } from './paper.ts'
 import { isLegible, type RecordFonts, typesetRecord } from './record-fonts.ts'
 
 const texts = auditorPackFileTexts.pdf
@@ -156,3 +153,28 @@ function shown(name: string, { email }: TrainingRecord): string {
 const toSecond = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ')
 const dateTime = (time: Date) => `${toSecond(time)} UTC`
 const day = (instant: string) => instant.slice(0, 10)
+
+const headY = 42
+const footY = 796
+
+interface Frame {
+  readonly title: string
+  readonly asOf: string
+  readonly page: number
+  readonly pages: number
+}
+
+/** Draws the running head and the footer of a page, as an artifact that screen readers skip. */
+function drawRecordFrame(paper: Paper, { title, asOf, page, pages }: Frame): void {
+  const count = texts.page(page, pages)
+  const countWidth = paper.widthOf(count, styles.note)
+  paper.artifact(() => {
+    paper.write(brand.name, styles.noteStrong, grid.left, headY, grid.marginWidth + 20)
+    if (page > 1 && paper.widthOf(title, styles.note) <= mainWidth)
+      paper.write(title, styles.note, grid.main, headY, mainWidth)
+    paper.line(grid.left, footY - 9, fullWidth)
+    paper.write(texts.origin, styles.note, grid.left, footY, 200)
+    paper.write(`${texts.asOf} ${asOf}`, styles.note, grid.main + 100, footY, 200)
+    paper.write(count, styles.note, grid.right - countWidth, footY, countWidth + 1)
+  }, 'Pagination')
+}

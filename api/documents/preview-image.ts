@@ -2,8 +2,7 @@ import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { documentTexts } from '../../content/library/document-texts.ts'
 import type { LibraryEntry } from '../../content/library/schema.ts'
 import { inks } from './paper.ts'
-import { redactedLines } from './redacted-lines.ts'
-import { seededNumbers } from './seeded-numbers.ts'
+import { redactedLines, seededNumbers } from './redacted-lines.ts'
 
 const size = { width: 300, height: 400 } as const
 const left = 24

@@ -1,4 +1,4 @@
-import type { Fragment } from 'postgres'
+import postgres, { type Fragment } from 'postgres'
 import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
 import type { DownloadRow } from '../contract/library-downloads.ts'
 import type { Sql } from '../database/connect.ts'
@@ -109,3 +109,27 @@ export async function downloadsOverTime(
       ) as counts using (start)
     order by 1`
 }
+
+/**
+ * Sets all counts to zero, deletes all download records and returns the sum of the counts; undefined when a backup or an
+ * export reads the records for more than two seconds, because visitors' downloads wait meanwhile. Call it in a transaction.
+ */
+export async function resetDownloads(sql: Sql): Promise<number | undefined> {
+  // Locks in the same order as a download, which locks its resource first, to avoid deadlocks.
+  await sql`lock table resource in exclusive mode`
+  // Longer than deadlock_timeout (1 s), after which PostgreSQL cancels a blocking autovacuum.
+  await sql`set local lock_timeout = '2s'`
+  try {
+    await sql`lock table download, download_day in access exclusive mode`
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === lockTimeout) return undefined
+    throw error
+  }
+  const [sum] = await sql<[{ downloads: number }]>`
+    select coalesce(sum(download_count), 0)::integer as downloads from resource where deleted_at is null`
+  await sql`update resource set download_count = 0 where download_count > 0`
+  await sql`truncate download, download_day`
+  return sum.downloads
+}
+
+const lockTimeout = '55P03'

@@ -12,9 +12,8 @@ import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import type { Services } from '../services.ts'
-import { downloadsCsv, downloadsOverTime, listDownloads } from './download-queries.ts'
+import { downloadsCsv, downloadsOverTime, listDownloads, resetDownloads } from './download-queries.ts'
 import { findAdminResource } from './library-admin-queries.ts'
-import { resetDownloads } from './reset-downloads.ts'
 
 /** Library admins list, export and reset the downloads. */
 export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
@@ -39,6 +38,7 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
   route(app, downloads.resetDownloads, 'library-admin', ({ caller }) =>
     changeAs(database, caller, async sql => {
       const downloads = await resetDownloads(sql)
+      if (downloads === undefined) throw new Refusal(503, 'downloads-being-read', { retryAfter: 30 })
       await recordAction(sql, { area: 'library', actor: caller, action: 'downloads-reset', detail: { downloads } })
       return ok({ message: successTexts.downloadsReset })
     }),

@@ -1,4 +1,4 @@
-import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss'
+import type { ConnectionOptions, PgBoss, QueueOptions, SendOptions } from 'pg-boss'
 import type { AddressNotice } from '../../content/address-notice-mail.ts'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Area } from '../accounts/account-queries.ts'
@@ -99,4 +99,20 @@ export function createOutbox(boss: PgBoss): Outbox {
       enqueue(sql, auditorPackQueue, job, { ...packOptions, ...(isOfMany && { priority: bulkPriority }) }),
     requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }
+}
+
+/** Retries within seconds at first, later every ten minutes, for a week, which is how long an invitation is valid. */
+const options: QueueOptions = {
+  retryLimit: 1000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  retentionSeconds: 7 * 24 * 3600,
+  deleteAfterSeconds: 3600,
+  expireInSeconds: 60,
+}
+
+/** Creates the missing queues. */
+export async function createQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  for (const name of names) await boss.createQueue(name, options)
 }

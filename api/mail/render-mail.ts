@@ -1,6 +1,5 @@
 import { brand } from '../../content/brand.ts'
 import type { MailText } from '../../content/mails.ts'
-import { headerText } from './header-text.ts'
 
 /** Returns a mail's subject and its body, as plain text and as HTML without tables. */
 export function renderMail({ subject, greeting, before, link, facts = [], after, closing }: MailText) {
@@ -40,3 +39,10 @@ const fact = ({ label, value }: { label: string; value: string }) =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => entities[character] ?? character)
+
+const longest = 300
+
+/** Returns the text, shortened if it is long: a header line has at most 998 characters, and a long word is not wrapped. */
+export function headerText(words: string): string {
+  return words.length > longest ? `${words.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…` : words
+}

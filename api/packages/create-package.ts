@@ -5,11 +5,9 @@ import { ZipFile } from 'yazl'
 import { brand } from '../../content/brand.ts'
 import type { PackageFormat } from '../contract/packages.ts'
 import { cmi5Structure } from './cmi5-structure.ts'
-import { type Course, courseOf } from './course.ts'
+import { type Course, courseOf, packageFiles, playerFolder } from './course.ts'
 import { launchPages } from './launch-pages.ts'
-import { packageFiles, playerFolder } from './package-files.ts'
-import { scorm12Manifest } from './scorm-12-manifest.ts'
-import { scorm2004Manifest } from './scorm-2004-manifest.ts'
+import { scorm12Manifest, scorm2004Manifest } from './scorm-manifests.ts'
 
 /** The description of the course in the root of a package, by format. */
 const manifests: Readonly<

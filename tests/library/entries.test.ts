@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOfMonth } from '../../api/documents/first-of-month.ts'
+import { firstOfMonth } from '../../api/documents/draw-pdf.ts'
 import { previewImage } from '../../api/documents/preview-image.ts'
 import { complianceToolkit } from '../../content/library/documents/compliance-toolkit.ts'
 import { libraryEntries } from '../../content/library/entries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from '../../api/documents/printable.ts'
+import { printable } from '../../api/documents/library-fonts.ts'
 
 test('characters that the fonts have are not changed', () => {
   const text = 'Über “§ 3” – 5 × 2 € … ½'

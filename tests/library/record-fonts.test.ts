@@ -1,8 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawRecord } from '../../api/documents/draw-record.ts'
-import { isLegible, recordFonts } from '../../api/documents/record-fonts.ts'
-import { wideCharacters } from '../../api/documents/wide-characters.ts'
+import { isLegible, recordFonts, wideCharacters } from '../../api/documents/record-fonts.ts'
 import type { TrainingRecord } from '../../api/training/record-queries.ts'
 import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
 

@@ -1,0 +1,136 @@
+import { brand } from '../../content/brand.ts'
+import { type Course, moduleOf } from './course.ts'
+import { launchFile } from './launch-pages.ts'
+import { type Element, element, xmlFile } from './xml.ts'
+
+/**
+ * Returns the `imsmanifest.xml` of a SCORM 1.2 package (ADL, SCORM 1.2 Content Aggregation Model). It has no
+ * prerequisites, because the learning platform decides the order, and no mastery score, which would let the platform
+ * replace the reported status. `files`: all others of the package.
+ */
+export function scorm12Manifest(course: Course, files: readonly string[]): string {
+  const manifest = element(
+    'manifest',
+    {
+      identifier: manifestId(course),
+      version: String(course.version),
+      xmlns: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2',
+      'xmlns:adlcp': 'http://www.adlnet.org/xsd/adlcp_rootv1p2',
+    },
+    element('metadata', {}, element('schema', {}, 'ADL SCORM'), element('schemaversion', {}, '1.2')),
+    element(
+      'organizations',
+      { default: organizationId },
+      element(
+        'organization',
+        { identifier: organizationId },
+        element('title', {}, course.title),
+        ...scormItems(course),
+      ),
+    ),
+    scormResources(course, files, 'adlcp:scormtype'),
+  )
+  return xmlFile(manifest)
+}
+
+/**
+ * Returns the `imsmanifest.xml` of a SCORM 2004 4th edition package (ADL, SCORM 2004 4th Edition, Content Aggregation
+ * Model and Sequencing and Navigation). Every module can be chosen at any time; the course is completed when all modules
+ * are. `files`: all others of the package.
+ */
+export function scorm2004Manifest(course: Course, files: readonly string[]): string {
+  const manifest = element(
+    'manifest',
+    {
+      identifier: manifestId(course),
+      version: String(course.version),
+      xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+      'xmlns:adlcp': 'http://www.adlnet.org/xsd/adlcp_v1p3',
+      'xmlns:imsss': 'http://www.imsglobal.org/xsd/imsss',
+    },
+    element('metadata', {}, element('schema', {}, 'ADL SCORM'), element('schemaversion', {}, '2004 4th Edition')),
+    element(
+      'organizations',
+      { default: organizationId },
+      element(
+        'organization',
+        { identifier: organizationId },
+        element('title', {}, course.title),
+        ...scormItems(course, completionThreshold, statusByContent),
+        courseSequencing,
+      ),
+    ),
+    scormResources(course, files, 'adlcp:scormType'),
+  )
+  return xmlFile(manifest)
+}
+
+/** Completion is what the module reports, not a measure of its progress. */
+const completionThreshold = element('adlcp:completionThreshold', { completedByMeasure: 'false' })
+
+/** Without these, a module that was left without a status would count as completed and passed. */
+const statusByContent = element(
+  'imsss:sequencing',
+  {},
+  element('imsss:deliveryControls', { completionSetByContent: 'true', objectiveSetByContent: 'true' }),
+)
+
+const courseSequencing = element(
+  'imsss:sequencing',
+  {},
+  element('imsss:controlMode', { choice: 'true', flow: 'true' }),
+  element(
+    'imsss:rollupRules',
+    {},
+    element(
+      'imsss:rollupRule',
+      { childActivitySet: 'all' },
+      element('imsss:rollupConditions', {}, element('imsss:rollupCondition', { condition: 'completed' })),
+      element('imsss:rollupAction', { action: 'completed' }),
+    ),
+  ),
+)
+
+const organizationId = 'course'
+
+/** Returns the identifier of a manifest, unique among all publishers. */
+const manifestId = ({ name }: Course): string => `${name}.${new URL(brand.siteUrl).hostname}`
+
+/** Returns one item per module. */
+function scormItems({ modules }: Course, ...sequencing: readonly Element[]): Element[] {
+  return modules.map(({ id, title }) =>
+    element(
+      'item',
+      { identifier: `item-${id}`, identifierref: `sco-${id}` },
+      element('title', {}, title),
+      ...sequencing,
+    ),
+  )
+}
+
+/**
+ * Returns one sharable content object (SCO) per module, and an asset with the files that all share.
+ * `typeAttribute`: the attribute whose spelling differs between the versions.
+ */
+function scormResources({ modules }: Course, files: readonly string[], typeAttribute: string): Element {
+  const filesOf = (moduleId?: number) =>
+    files.filter(file => moduleOf(file) === moduleId).map(href => element('file', { href }))
+  const attributes = (identifier: string, type: 'sco' | 'asset') => ({
+    identifier,
+    type: 'webcontent',
+    [typeAttribute]: type,
+  })
+  return element(
+    'resources',
+    {},
+    ...modules.map(({ id }) =>
+      element(
+        'resource',
+        { ...attributes(`sco-${id}`, 'sco'), href: launchFile(id) },
+        ...filesOf(id),
+        element('dependency', { identifierref: 'shared' }),
+      ),
+    ),
+    element('resource', attributes('shared', 'asset'), ...filesOf()),
+  )
+}
