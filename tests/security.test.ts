@@ -5,11 +5,11 @@ import { brand } from '../content/brand.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
-const paper = read('SECURITY.md')
+const paper = read('.github/SECURITY.md')
 const rows = paper.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| Threat'))
 
 test.each([
-  ['SECURITY.md', 60],
+  ['.github/SECURITY.md', 60],
   ['tests/README.md', 30],
 ])('every test that %s names exists', (document, atLeast) => {
   const named = [...read(document).matchAll(/`(tests\/[\w/.-]+\.test\.ts)`: "([^"]+)"/g)]
