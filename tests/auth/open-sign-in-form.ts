@@ -1,5 +1,4 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { signInFormMachine } from '../../web/auth/sign-in-form-machine.ts'
 import type {
   Credentials,
   LinkResult,
@@ -7,7 +6,8 @@ import type {
   SavedResult,
   SentResult,
   SignInResult,
-} from '../../web/auth/sign-in-results.ts'
+} from '../../web/auth/form-actors.ts'
+import { signInFormMachine } from '../../web/auth/sign-in-form-machine.ts'
 
 interface Answers {
   readonly link?: LinkResult

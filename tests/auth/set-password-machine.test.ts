@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkResult } from '../../web/auth/sign-in-results.ts'
+import type { LinkResult } from '../../web/auth/form-actors.ts'
 import { credentials, openSignInForm, password } from './open-sign-in-form.ts'
 
 test('a temporary password leads to a new password for the same e-mail address', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SignInResult } from '../../web/auth/sign-in-results.ts'
+import type { SignInResult } from '../../web/auth/form-actors.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { credentials, openSignInForm, password } from './open-sign-in-form.ts'
 

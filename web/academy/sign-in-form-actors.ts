@@ -2,14 +2,14 @@
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { signInNotices } from '../../content/sign-in-notices.ts'
-import { linkActors } from '../auth/link-actors.ts'
 import {
   type Credentials,
+  linkActors,
   type NewPassword,
   type SavedResult,
   type SignInResult,
   toFailed,
-} from '../auth/sign-in-results.ts'
+} from '../auth/form-actors.ts'
 import { call } from '../http/call.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
 import { deviceState, logoutDelivered, rememberSignIn } from '../offline/identity.ts'

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
-import { linkActors } from '../auth/link-actors.ts'
 import {
   type Credentials,
+  linkActors,
   type NewPassword,
   type SavedResult,
   type SignInResult,
   toFailed,
-} from '../auth/sign-in-results.ts'
+} from '../auth/form-actors.ts'
 import { call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import type { AdminArea, AdminAuth } from './admin-area.ts'

@@ -5,7 +5,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
 import { unprovidedActor } from '../offline/unprovided-actor.ts'
-import type { Credentials, LinkResult, NewPassword, SavedResult, SentResult, SignInResult } from './sign-in-results.ts'
+import type { Credentials, LinkResult, NewPassword, SavedResult, SentResult, SignInResult } from './form-actors.ts'
 
 const { errors } = authTexts
 
@@ -41,7 +41,36 @@ type SignInFormEvent =
 
 type Result = SignInResult | LinkResult | SavedResult | SentResult
 
-const errorOf = (result: Result, otherwise: string) => ('error' in result && result.error) || otherwise
+interface Finished {
+  readonly event: { readonly output: Result }
+}
+
+const is =
+  (kind: Result['kind']) =>
+  ({ event }: Finished) =>
+    event.output.kind === kind
+
+const showError = (error: string) => ({ type: 'showError', params: { error } }) as const
+
+/** Shows the server's message, or `otherwise` if it sent none. */
+const showErrorOf = (otherwise: string) =>
+  ({
+    type: 'showError',
+    params: ({ event: { output } }: Finished) => ({ error: ('error' in output && output.error) || otherwise }),
+  }) as const
+
+/** What follows the response to the credentials, in either step. */
+const onSignedIn = [
+  { guard: is('signed-in'), target: '#form.done' },
+  { guard: is('code-required'), target: '#form.code' },
+  {
+    guard: is('password-change-required'),
+    target: '#form.setPassword',
+    actions: { type: 'requireTemporaryPassword' },
+  },
+  { guard: is('refused'), target: '#form.signIn', actions: showErrorOf(errors.loginFailed) },
+  { target: 'editing', actions: showErrorOf(errors.loginFailed) },
+] as const
 
 export const signInFormMachine = setup({
   types: {
@@ -60,18 +89,20 @@ export const signInFormMachine = setup({
   delays: { untilRedirect: 500 },
   guards: {
     hasToken: ({ context }) => context.token !== null,
-    incomplete: ({ event }) => event.type === 'SIGN_IN' && (event.email === '' || event.password === ''),
-    noCode: ({ event }) => event.type === 'SEND_CODE' && event.code === '',
-    noEmail: ({ event }) => 'email' in event && !event.email.includes('@'),
+    isIncomplete: ({ event }) => event.type === 'SIGN_IN' && (event.email === '' || event.password === ''),
+    hasNoCode: ({ event }) => event.type === 'SEND_CODE' && event.code === '',
+    hasNoEmail: ({ event }) => 'email' in event && !event.email.includes('@'),
     passwordsDiffer: ({ event }) => event.type === 'SET_PASSWORD' && event.newPassword !== event.confirmPassword,
   },
   actions: {
+    showError: assign((_, params: { readonly error: string }) => ({ error: params.error })),
     clearError: assign({ error: null }),
     clearMessages: assign({ error: null, message: null }),
-    forgetPassword: assign({ password: '' }),
+    setEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),
+    clearPassword: assign({ password: '' }),
+    requireTemporaryPassword: assign({ needsTemporaryPassword: true }),
     dropLink: assign({ token: null, error: null }),
     askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow }),
-    say: assign((_, params: { readonly error: string }) => ({ error: params.error })),
   },
 }).createMachine({
   id: 'form',
@@ -94,23 +125,20 @@ export const signInFormMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'valid',
+            guard: is('valid'),
             target: 'setPassword',
-            actions: assign(({ event }) =>
-              event.output.kind === 'valid' ? { email: event.output.email, error: null } : {},
+            actions: assign(({ event: { output } }) =>
+              output.kind === 'valid' ? { email: output.email, error: null } : {},
             ),
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: is('refused'),
             target: 'signIn',
-            actions: assign(({ event }) => ({ token: null, error: errorOf(event.output, errors.invitationInvalid) })),
+            actions: ['dropLink', showErrorOf(errors.invitationInvalid)],
           },
-          {
-            target: 'linkUnchecked',
-            actions: assign(({ event }) => ({ error: errorOf(event.output, errors.invitationInvalid) })),
-          },
+          { target: 'linkUnchecked', actions: showErrorOf(errors.invitationInvalid) },
         ],
-        onError: { target: 'linkUnchecked', actions: { type: 'say', params: { error: errors.invitationNetwork } } },
+        onError: { target: 'linkUnchecked', actions: showError(errors.invitationNetwork) },
       },
       on: { BACK_TO_SIGN_IN: { target: 'signIn', actions: 'dropLink' } },
     },
@@ -125,40 +153,25 @@ export const signInFormMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          entry: 'forgetPassword',
+          entry: 'clearPassword',
           on: {
             SIGN_IN: [
-              { guard: 'incomplete', actions: { type: 'say', params: { error: errors.bothRequired } } },
-              { guard: 'noEmail', actions: { type: 'say', params: { error: errors.invalidEmail } } },
+              { guard: 'isIncomplete', actions: showError(errors.bothRequired) },
+              { guard: 'hasNoEmail', actions: showError(errors.invalidEmail) },
               {
                 target: 'busy',
-                actions: ['clearMessages', assign(({ event: { email, password } }) => ({ email, password }))],
+                actions: ['clearMessages', 'setEmail', assign(({ event: { password } }) => ({ password }))],
               },
             ],
-            FORGOT_PASSWORD: {
-              target: '#form.forgotPassword',
-              actions: ['clearMessages', assign(({ event: { email } }) => ({ email }))],
-            },
+            FORGOT_PASSWORD: { target: '#form.forgotPassword', actions: ['clearMessages', 'setEmail'] },
           },
         },
         busy: {
           invoke: {
             src: 'signIn',
             input: ({ context: { email, password } }) => ({ email, password }),
-            onDone: [
-              { guard: ({ event }) => event.output.kind === 'signed-in', target: '#form.done' },
-              { guard: ({ event }) => event.output.kind === 'code-required', target: '#form.code' },
-              {
-                guard: ({ event }) => event.output.kind === 'password-change-required',
-                target: '#form.setPassword',
-                actions: assign({ needsTemporaryPassword: true }),
-              },
-              {
-                target: 'editing',
-                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.loginFailed) })),
-              },
-            ],
-            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.loginFailed } } },
+            onDone: onSignedIn,
+            onError: { target: 'editing', actions: showError(errors.loginFailed) },
           },
         },
       },
@@ -169,7 +182,7 @@ export const signInFormMachine = setup({
         editing: {
           on: {
             SEND_CODE: [
-              { guard: 'noCode', actions: { type: 'say', params: { error: errors.codeMissing } } },
+              { guard: 'hasNoCode', actions: showError(errors.codeMissing) },
               { target: 'busy', actions: 'clearError' },
             ],
             BACK_TO_SIGN_IN: { target: '#form.signIn', actions: 'clearError' },
@@ -182,36 +195,20 @@ export const signInFormMachine = setup({
               assertEvent(event, 'SEND_CODE')
               return { email, password, code: event.code }
             },
-            onDone: [
-              { guard: ({ event }) => event.output.kind === 'signed-in', target: '#form.done' },
-              {
-                guard: ({ event }) => event.output.kind === 'password-change-required',
-                target: '#form.setPassword',
-                actions: assign({ needsTemporaryPassword: true }),
-              },
-              {
-                guard: ({ event }) => event.output.kind === 'refused',
-                target: '#form.signIn',
-                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.loginFailed) })),
-              },
-              {
-                target: 'editing',
-                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.loginFailed) })),
-              },
-            ],
-            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.loginFailed } } },
+            onDone: onSignedIn,
+            onError: { target: 'editing', actions: showError(errors.loginFailed) },
           },
         },
       },
     },
     setPassword: {
       initial: 'editing',
-      entry: 'forgetPassword',
+      entry: 'clearPassword',
       states: {
         editing: {
           on: {
             SET_PASSWORD: [
-              { guard: 'passwordsDiffer', actions: { type: 'say', params: { error: errors.mismatch } } },
+              { guard: 'passwordsDiffer', actions: showError(errors.mismatch) },
               { target: 'busy', actions: 'clearError' },
             ],
             BACK_TO_SIGN_IN: { target: '#form.signIn', actions: 'dropLink' },
@@ -220,23 +217,20 @@ export const signInFormMachine = setup({
         busy: {
           invoke: {
             src: 'setPassword',
-            input: ({ context, event }) => {
+            input: ({ context: { email, token }, event }) => {
               assertEvent(event, 'SET_PASSWORD')
               const { temporaryPassword, newPassword } = event
-              return { email: context.email, token: context.token, temporaryPassword, newPassword }
+              return { email, token, temporaryPassword, newPassword }
             },
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'saved',
+                guard: is('saved'),
                 target: 'rechecking',
                 actions: assign(({ context }) => ({ message: context.saved })),
               },
-              {
-                target: 'editing',
-                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.setPasswordRefused) })),
-              },
+              { target: 'editing', actions: showErrorOf(errors.setPasswordRefused) },
             ],
-            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.setPasswordFailed } } },
+            onError: { target: 'editing', actions: showError(errors.setPasswordFailed) },
           },
         },
         rechecking: {
@@ -260,8 +254,8 @@ export const signInFormMachine = setup({
         editing: {
           on: {
             SEND_LINK: [
-              { guard: 'noEmail', actions: { type: 'say', params: { error: errors.invalidEmail } } },
-              { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+              { guard: 'hasNoEmail', actions: showError(errors.invalidEmail) },
+              { target: 'busy', actions: ['clearError', 'setEmail'] },
             ],
           },
         },
@@ -271,21 +265,18 @@ export const signInFormMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'sent',
+                guard: is('sent'),
                 target: 'sent',
-                actions: assign(({ event }) => (event.output.kind === 'sent' ? { message: event.output.message } : {})),
+                actions: assign(({ event: { output } }) => (output.kind === 'sent' ? { message: output.message } : {})),
               },
-              {
-                target: 'editing',
-                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.forgotFailed) })),
-              },
+              { target: 'editing', actions: showErrorOf(errors.forgotFailed) },
             ],
-            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.forgotFailed } } },
+            onError: { target: 'editing', actions: showError(errors.forgotFailed) },
           },
         },
         sent: {},
       },
     },
-    done: { type: 'final', entry: 'forgetPassword' },
+    done: { type: 'final', entry: 'clearPassword' },
   },
 })

@@ -1,19 +1,19 @@
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePage } from '../ui/use-page.ts'
 import type { Home } from '../ui/wordmark.tsx'
-import { CodeForm } from './code-form.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { SetPasswordForm } from './set-password-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
 import type { signInFormMachine } from './sign-in-form-machine.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { CodeForm, ForgotPasswordForm, SetPasswordForm, SignInForm } from './sign-in-forms.tsx'
+import styles from './sign-in-screen.module.css'
 
 export interface SignInTexts {
   readonly title: string
@@ -111,9 +111,8 @@ export function SignInScreen(props: SignInScreenProps) {
           onEdit={edited}
           onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
           onForgot={email => send({ type: 'FORGOT_PASSWORD', email })}
-        >
-          {link}
-        </SignInForm>
+          link={link}
+        />
       )}
       {coding && (
         <CodeForm
@@ -151,5 +150,41 @@ export function SignInScreen(props: SignInScreenProps) {
         />
       )}
     </SignInFrame>
+  )
+}
+
+interface SignInFrameProps {
+  home: Home
+  heading: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+  intro: string | undefined
+  /** Shown above the form. */
+  notices: ReactNode
+  children: ReactNode
+}
+
+/** Layout of every sign-in page: the form beside a decorative grid of participants. */
+function SignInFrame({ home, heading, headingRef, intro, notices, children }: SignInFrameProps) {
+  const keepFocus = useKeptFocus(headingRef)
+  return (
+    <PageFrame home={home}>
+      <div className={styles['page']}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus */}
+        <div className={styles['column']} onFocus={keepFocus}>
+          {/* A notice that is there from the start is no change, so its live region would not announce it. */}
+          <h1 ref={headingRef} tabIndex={-1} aria-describedby="notices">
+            {heading}
+          </h1>
+          {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
+          <div id="notices" className={styles['notices']}>
+            {notices}
+          </div>
+          <div className={styles['step']}>{children}</div>
+        </div>
+        <div className={styles['drawing']} aria-hidden="true">
+          <ParticipantGrid total={168} filled={12} columns={12} scattered />
+        </div>
+      </div>
+    </PageFrame>
   )
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './code-field.module.css'
+import styles from './credential-fields.module.css'
 
 interface CodeFieldProps {
   /** The input, to be focused. */
@@ -52,4 +52,10 @@ export function CodeField({ field, error, recovery = true }: CodeFieldProps) {
       )}
     </div>
   )
+}
+
+/** Tells password managers which account a form's password belongs to, where the form does not show the address. */
+export function UsernameField({ email }: { email: string }) {
+  // Not `type="hidden"`, which password managers ignore.
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

@@ -1,0 +1,73 @@
+/** What the actors of the sign-in form take and return, and the two that all areas share (sign-in-form-machine.ts). */
+import { fromPromise } from 'xstate'
+import type { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import { call } from '../http/call.ts'
+import { Unreachable } from '../http/unreachable.ts'
+
+interface Failed {
+  readonly kind: 'failed'
+  /** The server's message; '' if it sent none. */
+  readonly error: string
+}
+interface Refused {
+  readonly kind: 'refused'
+  readonly error: string
+}
+export type SignInResult =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'password-change-required' }
+  | { readonly kind: 'code-required' }
+  /** The e-mail address or the password is refused, so another code would not help. */
+  | Refused
+  | Failed
+/** A link whose check `failed` may be valid. */
+export type LinkResult = { readonly kind: 'valid'; readonly email: string } | Refused | Failed
+export type SavedResult = { readonly kind: 'saved' } | Failed
+export type SentResult = { readonly kind: 'sent'; readonly message: string } | Failed
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Sent in the second step. */
+  readonly code?: string
+}
+
+export interface NewPassword {
+  readonly email: string
+  /** Token of the invitation; null with a temporary password. */
+  readonly token: string | null
+  readonly temporaryPassword: string
+  readonly newPassword: string
+}
+
+type Auth = typeof employeeAuth | typeof academyAdminAuth | typeof libraryAdminAuth
+
+/** Actors for `signInFormMachine.provide({ actors })` that validate a link for setting a password, and request one. */
+export function linkActors(auth: Auth) {
+  return {
+    validateLink: fromPromise<LinkResult, { readonly token: string }>(({ input }) =>
+      validateLink(auth, input.token).catch(toFailed),
+    ),
+    sendLink: fromPromise<SentResult, { readonly email: string }>(({ input }) =>
+      sendLink(auth, input.email).catch(toFailed),
+    ),
+  }
+}
+
+async function validateLink(auth: Auth, token: string): Promise<LinkResult> {
+  const { status, body } = await call(auth.validateInvitation, { query: { token } })
+  if (status === 200) return { kind: 'valid', email: body.email }
+  // Any other status, such as 429 or 503, says nothing about the link.
+  return { kind: status === 404 || status === 410 ? 'refused' : 'failed', error: body.error }
+}
+
+async function sendLink(auth: Auth, email: string): Promise<SentResult> {
+  const { status, body } = await call(auth.forgotPassword, { body: { email } })
+  return status === 200 ? { kind: 'sent', message: body.message } : { kind: 'failed', error: body.error }
+}
+
+/** Turns an error response outside the contract into a result; rethrows every other error. */
+export function toFailed(error: unknown): Failed {
+  if (error instanceof Unreachable && error.error !== undefined) return { kind: 'failed', error: error.error }
+  throw error
+}

@@ -1,0 +1,204 @@
+/** The forms of the sign-in screen, one a step. */
+import type { ReactNode, RefObject } from 'react'
+import { authTexts } from '../../content/auth-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { EmailField, TextField } from '../ui/text-field.tsx'
+import { CodeField } from './credential-fields.tsx'
+import { readForm } from './read-form.ts'
+import styles from './sign-in-screen.module.css'
+
+interface FormState {
+  /** A request is in flight; the form is not submitted again. */
+  busy: boolean
+  error: string | null
+  onEdit: () => void
+}
+
+interface StepFormProps extends FormState {
+  /** Receives a function that returns a field's text by its name. */
+  onSubmit: (read: (name: string) => string) => void
+  fields: ReactNode
+  /** Says that the step has succeeded. */
+  success?: string | null
+  /** The submit button's label; null when there is nothing to submit any more. */
+  button: string | null
+  /** Buttons under the form. */
+  links: ReactNode
+}
+
+/** One step's form. Errors are shown by `error`, not by the browser's validation bubbles. */
+function StepForm({ busy, error, onEdit, onSubmit, fields, success = null, button, links }: StepFormProps) {
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onInput={onEdit}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) onSubmit(readForm(event.currentTarget))
+      }}
+    >
+      {fields}
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <Live>{success !== null && <Notice tone="success">{success}</Notice>}</Live>
+      {button !== null && (
+        <Button type="submit" wide busy={busy}>
+          {button}
+        </Button>
+      )}
+      {links && <div className={styles['links']}>{links}</div>}
+    </form>
+  )
+}
+
+interface SignInFormProps extends FormState {
+  texts: { readonly button: string; readonly busy: string }
+  email: string
+  onSubmit: (credentials: { email: string; password: string }) => void
+  /** Called with the value of the e-mail field. */
+  onForgot: (email: string) => void
+  /** Beside "Forgot your password?". */
+  link: ReactNode
+}
+
+/** E-mail and password. */
+export function SignInForm({ texts, email, onSubmit, onForgot, link, ...form }: SignInFormProps) {
+  return (
+    <StepForm
+      {...form}
+      onSubmit={read => onSubmit({ email: read('email').trim(), password: read('password') })}
+      fields={
+        <>
+          <EmailField label={authTexts.email} name="email" autoComplete="username" defaultValue={email} required />
+          <PasswordField label={authTexts.password} name="password" autoComplete="current-password" />
+        </>
+      }
+      button={form.busy ? texts.busy : texts.button}
+      links={
+        <>
+          <Button
+            variant="quiet"
+            disabled={form.busy}
+            onClick={({ currentTarget: { form } }) => form && onForgot(readForm(form)('email').trim())}
+          >
+            {authTexts.forgot}
+          </Button>
+          {link}
+        </>
+      }
+    />
+  )
+}
+
+interface CodeFormProps extends FormState {
+  texts: { readonly button: string; readonly busy: string }
+  field: RefObject<HTMLInputElement | null>
+  onSubmit: (code: string) => void
+  onBack: () => void
+}
+
+/** The second step of signing in. Submits only by its button or Enter, not on the sixth digit. */
+export function CodeForm({ texts, field, onSubmit, onBack, ...form }: CodeFormProps) {
+  return (
+    <StepForm
+      {...form}
+      onSubmit={read => onSubmit(read('code').trim())}
+      fields={<CodeField field={field} error={form.error} />}
+      button={form.busy ? texts.busy : texts.button}
+      links={
+        <Button variant="quiet" disabled={form.busy} onClick={onBack}>
+          {authTexts.code.back}
+        </Button>
+      }
+    />
+  )
+}
+
+interface SetPasswordFormProps extends FormState {
+  email: string
+  /** True without an invitation token. */
+  needsTemporaryPassword: boolean
+  newPlaceholder: string
+  /** The success message, when the form is done. */
+  saved: string | null
+  onSubmit: (typed: { temporaryPassword: string; newPassword: string; confirmPassword: string }) => void
+  onBack: () => void
+}
+
+/** Sets the first password after an invitation, or a new one after a reset. */
+export function SetPasswordForm(props: SetPasswordFormProps) {
+  const { email, needsTemporaryPassword, newPlaceholder, saved, busy, error, onEdit, onSubmit, onBack } = props
+  const texts = authTexts.setPassword
+  return (
+    <StepForm
+      busy={busy || saved !== null}
+      error={error}
+      onEdit={onEdit}
+      onSubmit={read =>
+        onSubmit({
+          temporaryPassword: read('temporary-password'),
+          newPassword: read('new-password'),
+          confirmPassword: read('confirm-password'),
+        })
+      }
+      fields={
+        <>
+          <TextField label={authTexts.email} name="email" type="email" autoComplete="username" value={email} readOnly />
+          {needsTemporaryPassword && (
+            <PasswordField label={texts.temporary} name="temporary-password" autoComplete="current-password" />
+          )}
+          <PasswordField
+            label={texts.new}
+            name="new-password"
+            autoComplete="new-password"
+            placeholder={newPlaceholder}
+          />
+          <PasswordField label={texts.confirm} name="confirm-password" autoComplete="new-password" />
+        </>
+      }
+      success={saved}
+      button={busy ? texts.busy : texts.button}
+      links={
+        // After a lost response the password may be set, and the link used, already.
+        error !== null && (
+          <Button variant="quiet" onClick={onBack}>
+            {authTexts.forgotPassword.back}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+interface ForgotPasswordFormProps extends FormState {
+  email: string
+  /** The success message, the same whether or not the account exists. */
+  sent: string | null
+  onSubmit: (email: string) => void
+  onBack: () => void
+}
+
+/** Requests a link for setting a new password. */
+export function ForgotPasswordForm({ email, sent, onSubmit, onBack, ...form }: ForgotPasswordFormProps) {
+  const texts = authTexts.forgotPassword
+  return (
+    <StepForm
+      {...form}
+      onSubmit={read => onSubmit(read('email').trim())}
+      fields={
+        sent === null && (
+          <EmailField label={authTexts.email} name="email" autoComplete="username" defaultValue={email} required />
+        )
+      }
+      success={sent}
+      button={sent !== null ? null : form.busy ? texts.busy : texts.button}
+      links={
+        <Button variant="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+      }
+    />
+  )
+}
