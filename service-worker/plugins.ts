@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { lastSeenHeader } from '../web/http/last-seen.ts'
+import { lastSeenHeader } from '../web/http/call.ts'
 
 /** Treats an error of the server, or of a proxy before it, like a missing response, so that the cache is used. */
 export const networkFailure: WorkboxPlugin = {

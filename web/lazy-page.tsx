@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { Unreachable } from './http/unreachable.ts'
+import { Unreachable } from './http/call.ts'
 import { StorageUnavailable } from './offline/storage-errors.ts'
 import { type LoadPage, loadNotFoundPage, routeOf, routes } from './routes.ts'
 

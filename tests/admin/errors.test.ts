@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureText, SignedOut, saysSignedOut } from '../../web/admin/errors.ts'
-import { Unreachable } from '../../web/http/unreachable.ts'
+import { Unreachable } from '../../web/http/call.ts'
 
 const failed = 'Failed to delete employee'
 const network = 'Network error occurred while deleting employee'

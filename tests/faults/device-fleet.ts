@@ -23,7 +23,7 @@ export type Outage =
   | { readonly kind: 'silent' }
   | { readonly kind: 'responds'; readonly status: number; readonly code: ErrorCode; readonly retryAfter: number }
 
-/** Milliseconds: a request's round trip, and the client's timeout (web/http/api-client.ts). */
+/** Milliseconds: a request's round trip, and the client's timeout (web/http/call.ts). */
 const roundTrip = 40
 const patience = 20_000
 

@@ -4,8 +4,7 @@ import { deleteUser, resetPassword } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
-import { call } from '../../web/http/call.ts'
-import { Unreachable } from '../../web/http/unreachable.ts'
+import { call, Unreachable } from '../../web/http/call.ts'
 import { ada } from '../offline/example-device.ts'
 import { stubFetch } from '../stub-fetch.ts'
 
@@ -86,6 +85,8 @@ test.each([
 
 test.each([
   ['a message in a JSON object', 400, 'application/json', '{"error":"The date is over."}', 'The date is over.'],
+  ['a refusal with status 200', 200, 'application/json', '{"success":false,"error":"Too many."}', 'Too many.'],
+  ['a refusal with status 200 and no message', 200, 'application/json', '{"success":false}', ''],
   ['a JSON object without a message', 500, 'application/json', '{}', ''],
   ['a JSON object whose message is no text', 500, 'application/json', '{"error":{"message":"no"}}', ''],
   ['a JSON array', 500, 'application/json', '["no"]', undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompletionResponse } from '../../api/contract/complete-module.ts'
-import { Unreachable } from '../../web/http/unreachable.ts'
+import { Unreachable } from '../../web/http/call.ts'
 import { drain, type Send } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'

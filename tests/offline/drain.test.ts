@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Unreachable } from '../../web/http/unreachable.ts'
+import { Unreachable } from '../../web/http/call.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { drain } from '../../web/offline/drain.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'

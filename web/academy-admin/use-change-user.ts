@@ -5,7 +5,7 @@ import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-api-query.ts'
 import type { ApiResponse } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { Unreachable } from '../http/call.ts'
 
 type UserResponse<Done> =
   | { readonly status: 200; readonly body: Done }

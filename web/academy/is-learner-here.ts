@@ -1,6 +1,5 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { call } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { call, Unreachable } from '../http/call.ts'
 import { knowsLearner } from '../offline/identity.ts'
 import { thisDevice } from '../offline/this-device.ts'
 

@@ -1,7 +1,6 @@
 import { findCertificate, type VerifiedCertificate } from '../../api/contract/certificates.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
-import { call } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { call, Unreachable } from '../http/call.ts'
 
 /** The state of looking up a code. */
 export type LookUp =

@@ -1,8 +1,7 @@
 /** The effects of the session: requests to the server and writes to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { call } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { call, Unreachable } from '../http/call.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
 import { confirmSignIn, deviceState, forgetDevice, forgetSession, logoutDelivered } from '../offline/identity.ts'
 import { type Lock, sessionLock } from '../offline/locks.ts'

@@ -8,8 +8,7 @@ import {
   type SignInResult,
   toFailed,
 } from '../auth/form-actors.ts'
-import { call } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { call, Unreachable } from '../http/call.ts'
 import type { AdminArea, AdminAuth } from './admin-area.ts'
 import { clearLoginFlags, setLoginFlags, watchLogout } from './login-flags.ts'
 

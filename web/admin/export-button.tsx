@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
-import { apiClient } from '../http/api-client.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { apiClient, Unreachable } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Endpoint, Failure } from '../../api/contract/endpoint.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import type { ApiResponse, Request } from '../http/call.ts'
+import { Unreachable } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
-import { Unreachable } from '../http/unreachable.ts'
 import { refusalText, SignedOut } from './errors.ts'
 import { useSession } from './session.ts'
 

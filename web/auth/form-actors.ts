@@ -1,8 +1,7 @@
 /** What the actors of the sign-in form take and return, and the two that all areas share (sign-in-form-machine.ts). */
 import { fromPromise } from 'xstate'
 import type { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { call } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { call, Unreachable } from '../http/call.ts'
 
 interface Failed {
   readonly kind: 'failed'

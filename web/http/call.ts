@@ -1,8 +1,21 @@
+import ky from 'ky'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../api/contract/endpoint.ts'
-import { apiClient } from './api-client.ts'
-import { type LastSeen, readLastSeen } from './last-seen.ts'
-import { matchesSchema } from './matches-schema.ts'
-import { Unreachable } from './unreachable.ts'
+import { isRecord, matchesSchema } from './matches-schema.ts'
+
+/**
+ * The one HTTP client for the API. It sends a request once and resolves for every status; the callers read the status.
+ * Pass `searchParams` as a plain object: Safari 16 lacks `URLSearchParams.size`, with which ky detects an empty one.
+ */
+export const apiClient = ky.create({
+  retry: 0,
+  throwHttpErrors: false,
+  // Milliseconds for the request and for reading the body with ky's methods, such as `apiClient(…).json()`.
+  timeout: false,
+  totalTimeout: 20_000,
+  // `/api/*` may redirect to another host, which needs the session cookie, too.
+  credentials: 'include',
+  cache: 'no-store',
+})
 
 export type ApiResponse<E extends Endpoint> = ResponseOf<E> & {
   /** Milliseconds, from `Retry-After`. */
@@ -12,6 +25,16 @@ export type ApiResponse<E extends Endpoint> = ResponseOf<E> & {
   /** Set on a response from the service worker's cache: why, and when the server sent the response. */
   readonly lastSeen?: LastSeen | undefined
 }
+
+interface LastSeen {
+  /** `refused`: the server, or a proxy before it, returned an error. */
+  readonly failure: 'unreachable' | 'refused'
+  /** When the server sent the response; milliseconds since the epoch. */
+  readonly seenAt: number
+}
+
+/** The service worker sets this header on a response from its cache; its value is the reason. */
+export const lastSeenHeader = 'x-last-seen'
 
 type Given<Key extends string, Value> = Value extends undefined
   ? { readonly [K in Key]?: never }
@@ -96,4 +119,41 @@ function readRetryAfter(value: string | null): number | null {
 function readNextCursor(link: string | null): string | undefined {
   const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1]
   return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined
+}
+
+/** Returns the reason and the age of a response from the service worker's cache; undefined for a response from the network. */
+function readLastSeen(headers: Headers): LastSeen | undefined {
+  const failure = headers.get(lastSeenHeader)
+  if (failure !== 'unreachable' && failure !== 'refused') return undefined
+  return { failure, seenAt: Date.parse(headers.get('date') ?? '') }
+}
+
+interface ForeignResponse extends ErrorOptions {
+  readonly status?: number
+  readonly body?: unknown
+}
+
+/**
+ * Our server did not respond: no network, a timeout, a captive portal, a proxy's error page. The server may have received
+ * and processed the request.
+ */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+  /** Of a response that the contract does not declare; 0 without a response. */
+  readonly status: number
+  /**
+   * The message of a JSON error response outside the contract; '' if it has none. It may be shown, but not trusted, because
+   * a proxy may have sent it. `success: false` is an error with any status (specification, section 7).
+   */
+  readonly error: string | undefined
+  /** The response says that the session has ended: status 401, or `authenticated: false` (specification, section 7). */
+  readonly signedOut: boolean
+
+  constructor(message: string, { status = 0, body, ...options }: ForeignResponse = {}) {
+    super(message, options)
+    this.status = status
+    this.signedOut = isRecord(body) && (status === 401 || body['authenticated'] === false)
+    if (isRecord(body) && (status >= 400 || body['success'] === false))
+      this.error = typeof body['error'] === 'string' ? body['error'] : ''
+  }
 }

@@ -1,5 +1,4 @@
 import { readStoredJson, storedKeys, writeStored } from '../start/browser-storage.ts'
-import { randomUuid } from './random-uuid.ts'
 
 const prefix = 'asterleigh-attempt-'
 
@@ -27,4 +26,11 @@ export function forgetAttempts(form: string): void {
 /** Call it after a response: sending the same request again is then a new attempt with a new key. */
 export function endAttempt(form: string): void {
   writeStored('sessionStorage', prefix + form, null)
+}
+
+/** Returns a new random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without https. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }

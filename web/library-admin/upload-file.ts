@@ -2,9 +2,8 @@ import { Failure } from '../../api/contract/endpoint.ts'
 import type { uploadFile as contract, uploadPreview } from '../../api/contract/upload.ts'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
 import { refusalText } from '../admin/errors.ts'
-import { apiAddress } from '../http/call.ts'
+import { apiAddress, Unreachable } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
-import { Unreachable } from '../http/unreachable.ts'
 
 /** Milliseconds without progress after which the form says that the upload is waiting. */
 const stallNoticeAfter = 20_000

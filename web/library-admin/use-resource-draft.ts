@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
+import { randomUuid } from '../http/idempotency-key.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
-import { randomUuid } from '../http/random-uuid.ts'
 import { readStoredJson, writeStored } from '../start/browser-storage.ts'
 import { Draft, draftOf, sameDraft } from './resource-form-draft.ts'
 

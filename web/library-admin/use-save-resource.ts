@@ -10,7 +10,7 @@ import { errorTexts } from '../../content/error-texts.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { Unreachable } from '../http/call.ts'
 import { bodyOf, type Draft, draftOf, type Field, rebase, sameDraft } from './resource-form-draft.ts'
 import type { ResourceDraft } from './use-resource-draft.ts'
 

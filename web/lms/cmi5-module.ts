@@ -1,4 +1,4 @@
-import { randomUuid } from '../http/random-uuid.ts'
+import { randomUuid } from '../http/idempotency-key.ts'
 import type { Launch, LaunchData } from './cmi5-launch.ts'
 import type { Lrs } from './cmi5-lrs.ts'
 import type { Cmi5Session } from './cmi5-session.ts'

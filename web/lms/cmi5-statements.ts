@@ -1,5 +1,5 @@
+import { randomUuid } from '../http/idempotency-key.ts'
 import { isRecord } from '../http/matches-schema.ts'
-import { randomUuid } from '../http/random-uuid.ts'
 import type { Launch, LaunchData } from './cmi5-launch.ts'
 import type { ModuleResult } from './lms.ts'
 

@@ -3,8 +3,8 @@ import { contact, type Enquiry } from '../../api/contract/contact.ts'
 import { contactFormTexts as texts } from '../../content/contact-form-texts.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { call, Unreachable } from '../http/call.ts'
 import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
-import { submitForm } from '../http/submit-form.ts'
 import { Button } from '../ui/button.tsx'
 import { clearHoneypot, Honeypot } from '../ui/honeypot.tsx'
 import { Link } from '../ui/link.tsx'
@@ -107,13 +107,15 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
 async function submit(enquiry: Enquiry): Promise<string | null> {
   const form = `contact:${enquiry.source}`
   try {
-    const outcome = await submitForm(contact, { ...enquiry, id: idempotencyKey(form, JSON.stringify(enquiry)) })
-    if (!outcome.success) return outcome.error ?? formTexts.failed
+    const id = idempotencyKey(form, JSON.stringify(enquiry))
+    const response = await call(contact, { body: { ...enquiry, id } })
+    if (response.status !== 200) return response.body.error
     endAttempt(form)
     return null
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
     console.error(error)
-    return formTexts.unreachable
+    const isRefused = error instanceof Unreachable && error.error !== undefined
+    return isRefused ? error.error || formTexts.failed : formTexts.unreachable
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
-import { randomUuid } from '../http/random-uuid.ts'
+import { randomUuid } from '../http/idempotency-key.ts'
 import type { LocalCompletion, LocalResult, OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
 import { keepCopy } from './result-copies.ts'

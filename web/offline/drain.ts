@@ -1,6 +1,5 @@
 import { type Completion, completeModule, completeModules, maxCompletions } from '../../api/contract/complete-module.ts'
-import { type ApiResponse, call } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { type ApiResponse, call, Unreachable } from '../http/call.ts'
 import { classifyBatchResponse, classifyResponse, type StopReason, type SyncResult } from './classify-response.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
 import { currentLearner } from './identity.ts'

@@ -1,7 +1,6 @@
 /** One round of synchronisation: send the waiting results, then fetch the server's progress. */
 import { getTraining } from '../../api/contract/training.ts'
-import { type ApiResponse, call } from '../http/call.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { type ApiResponse, call, Unreachable } from '../http/call.ts'
 import type { StopReason } from './classify-response.ts'
 import type { OfflineDatabase } from './database.ts'
 import { type DrainResult, drain, type Send, sendCompletions } from './drain.ts'

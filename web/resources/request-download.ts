@@ -1,6 +1,6 @@
 import { downloadResource } from '../../api/contract/resources.ts'
+import { call, Unreachable } from '../http/call.ts'
 import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
-import { submitForm } from '../http/submit-form.ts'
 import { honeypotName } from '../ui/honeypot.tsx'
 import { attempts, type DownloadDetails } from './download-details.ts'
 import { fileName } from './file-name.ts'
@@ -17,15 +17,14 @@ export async function requestDownload(
   const form = attempts + resourceId
   const request = { resourceId, ...details, [honeypotName]: topicCode }
   try {
-    const outcome = await submitForm(downloadResource, {
-      ...request,
-      id: idempotencyKey(form, JSON.stringify(request)),
-    })
-    if (!outcome.success) return { reached: true, error: outcome.error }
+    const id = idempotencyKey(form, JSON.stringify(request))
+    const response = await call(downloadResource, { body: { ...request, id } })
+    if (response.status !== 200) return { reached: true, error: response.body.error }
     endAttempt(form)
-    const { resource } = outcome.body
+    const { resource } = response.body
     return { address: resource.file_url, name: fileName(resource) }
-  } catch {
-    return { reached: false }
+  } catch (error) {
+    const isRefused = error instanceof Unreachable && error.error !== undefined
+    return isRefused ? { reached: true, error: error.error || undefined } : { reached: false }
   }
 }

@@ -1,4 +1,4 @@
-import { Unreachable } from '../http/unreachable.ts'
+import { Unreachable } from '../http/call.ts'
 
 /** The dark modules of a QR code as an SVG path, in a square of `size` units with the quiet zone around them. */
 export interface QrCodeDrawing {

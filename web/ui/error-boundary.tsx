@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { siteTexts } from '../../content/site-texts.ts'
-import { Unreachable } from '../http/unreachable.ts'
+import { Unreachable } from '../http/call.ts'
 import { StorageUnavailable } from '../offline/storage-errors.ts'
 import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomUuid } from '../../web/http/random-uuid.ts'
+import { randomUuid } from '../../web/http/idempotency-key.ts'
 
 test('every id is a new random UUID', () => {
   const ids = Array.from({ length: 1000 }, randomUuid)
