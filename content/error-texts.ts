@@ -1,10 +1,15 @@
+import { brand } from './brand.ts'
+
+/** The sentences that the academy also shows without a response; its service worker loads only these. */
+export const academyErrorTexts = {
+  'account-deleted': 'This account was deleted by an academy administrator.',
+  'damaged-result': 'The copy of this result on this device is damaged and can’t be sent.',
+} as const
+
 /**
  * The sentence for each error code of the API. Codes are for programs and never change; sentences are for people and say
  * what to do next.
  */
-import { academyErrorTexts } from './academy-error-texts.ts'
-import { brand } from './brand.ts'
-
 export const errorTexts = {
   ...academyErrorTexts,
   'bad-request': 'We couldn’t process this request. Please check what you entered and try again.',

@@ -3,7 +3,7 @@
 import { brand } from './brand.ts'
 import { type Industry, type Interest, industries, interests } from './form-options.ts'
 import { linkValidity } from './link-validity.ts'
-import { shortestPassword } from './password-length.ts'
+import { shortestPassword } from './password-rules.ts'
 import { setPasswordLink } from './paths.ts'
 
 export interface MailText {

@@ -43,3 +43,12 @@ export const loginPaths = {
 export function setPasswordLink(publicUrl: string, area: keyof typeof loginPaths, token: string): string {
   return `${publicUrl}${loginPaths[area]}?token=${token}`
 }
+
+const certificateParameter = 'code'
+
+/** Returns the address that verifies this code. */
+export const certificatePath = (code: string): string =>
+  `${paths.certificate}?${new URLSearchParams({ [certificateParameter]: code })}`
+
+/** Returns the code in an address; '' when there is none. */
+export const codeIn = (search: URLSearchParams): string => search.get(certificateParameter)?.trim() ?? ''

@@ -1,6 +1,7 @@
-/** Texts around every page: navigation, footer, installation, updates, errors of the page itself. */
 import { brand } from './brand.ts'
 import { publicPaths } from './paths.ts'
+
+/** Texts around every page: navigation, footer, installation, updates, errors of the page itself. */
 
 /** Alternative text of the link preview's picture. A separate export, because no script needs it. */
 export const previewPicture = `${brand.name}: a listing of a study report with names and dates of birth redacted.`
@@ -98,4 +99,15 @@ export const siteTexts = {
     reload: 'Reload the page',
   },
   loading: 'Loading',
+} as const
+
+/** The default word above a message, by tone. */
+export const noticeWords = { info: 'Note', success: 'Done', warning: 'Attention', danger: 'Error' } as const
+
+/** The dialog with the privacy policy; its title is also that of the link. */
+export const policyDialogTexts = {
+  title: 'Privacy policy',
+  close: 'Close',
+  asPage: 'Open as a page',
+  loading: 'Loading the policy',
 } as const

@@ -1,8 +1,9 @@
 /** Structured data of the public pages for search engines (schema.org, JSON-LD). The pages have the same content. */
-import { academyLandingTexts } from './academy-landing-texts.ts'
+
 import { brand } from './brand.ts'
 import { dashboardModules } from './curriculum/outline.ts'
 import { interests } from './form-options.ts'
+import { academyLandingTexts } from './marketing/academy-landing-texts.ts'
 import { consultingTexts } from './marketing/consulting-texts.ts'
 import { fractionalDpoTexts } from './marketing/fractional-dpo-texts.ts'
 import { tiers, trainingTexts } from './marketing/training-texts.ts'

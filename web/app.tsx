@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { siteTexts } from '../content/site-texts.ts'
 import { lazyPages } from './lazy-page.tsx'
-import { UpdatePrompt } from './pwa/update-prompt.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
 import { ScrollReset } from './ui/scroll-reset.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
+import { UpdatePrompt } from './ui/update-prompt.tsx'
 
 /** The whole site. `onReady` is called once the first page is interactive. */
 export function App({ onReady }: { onReady?: () => void }) {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { Unreachable } from './http/call.ts'
-import { StorageUnavailable } from './offline/storage-errors.ts'
 import { type LoadPage, loadNotFoundPage, routeOf, routes } from './routes.ts'
+import { StorageUnavailable } from './ui/error-boundary.tsx'
 
 interface LazyPage {
   readonly Page: ComponentType

@@ -17,7 +17,7 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     publicPaths.complianceToolkit,
     async () => (await import('./resources/compliance-toolkit-page.tsx')).ComplianceToolkitPage,
   ],
-  [publicPaths.academy, async () => (await import('./academy/landing-page.tsx')).LandingPage],
+  [publicPaths.academy, async () => (await import('./academy/landing/landing-page.tsx')).LandingPage],
   [paths.employeeLogin, async () => (await import('./academy/login-page.tsx')).LoginPage],
   [paths.training, async () => (await import('./academy/training-page.tsx')).TrainingPage],
   [paths.certificate, async () => (await import('./academy/certificate-page.tsx')).CertificatePage],

@@ -6,9 +6,9 @@ import { notFoundFile, pageFile } from '../content/page-file.ts'
 import { publicPaths } from '../content/paths.ts'
 import { fontAliases } from './build/fonts.ts'
 import { license } from './build/licenses.ts'
+import { manifest } from './build/manifest.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { supportedBrowsers } from './build/supported-browsers.ts'
-import { manifest } from './pwa/manifest.ts'
 
 /** The folder into which `web/build.ts` builds `prerender.tsx`. */
 export const serverBundle = fileURLToPath(new URL('../.cache/prerender', import.meta.url))
@@ -16,51 +16,32 @@ export const serverBundle = fileURLToPath(new URL('../.cache/prerender', import.
 /** Paths of the public pages, by file. */
 const addresses = new Map(Object.values(publicPaths).map(path => [pageFile(path), path]))
 
-/** The folders that all areas share, and their texts. */
-const shared =
-  /\/(web\/(ui|http|pwa|auth|offline)\/|web\/[\w-]+\.tsx?$|content\/[\w-]+\.ts$|content\/curriculum\/\w+\.ts$|content\/marketing\/privacy-policy-texts\.ts$|api\/contract\/|node_modules\/typebox\/)/
-
 /**
- * One chunk, and so one style sheet, per area; the first matching group wins. The entry is separate, because only it runs on
- * a public page before the first interaction. The admin areas have their own folder, because they are not precached.
+ * One chunk, and so one style sheet, per group of folders; the first matching group wins. No pattern names a file, so
+ * renaming one moves no code. The admin areas have their own folder, because they are not precached.
  */
 const groups = [
-  {
-    name: 'entry',
-    test: /\/web\/(start|styles)\/|preload-helper/,
-  },
-  { name: 'worker-updates', test: /service-worker-updates\.ts$|offline\/locks\.ts$|node_modules\/workbox-window/ },
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\//,
-  },
-  {
-    name: 'admin/academy',
-    test: /\/web\/academy-admin\/|\/content\/(academy-admin|auditor-pack|import|package|training-report)-texts|\/content\/csv-line/,
-  },
-  {
-    name: 'admin/library',
-    test: /\/web\/library-admin\/|\/content\/(library-admin|resource-form)-texts/,
-  },
-  {
-    name: 'admin/shared',
-    test: /\/web\/admin\/|\/content\/(admin|audit|second-factor)-texts|node_modules\/(@tanstack|uqr)/,
-  },
-  { name: 'privacy-policy', test: /privacy-(policy-)?(sections|tables|record-store)/ },
-  {
-    name: 'marketing',
-    test: /\/(web|content)\/marketing\/(?!privacy-policy-texts)|academy\/(landing-page|case-narrative|use-redirect-of-learner)|academy-landing-texts/,
-  },
+  // The only script that runs on a public page before the first interaction.
+  { name: 'entry', test: /\/web\/(start|styles)\/|preload-helper/ },
+  // Registers the service worker, also on a page that is not hydrated.
+  { name: 'pwa', test: /\/web\/pwa\/|node_modules\/workbox-window/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\// },
+  { name: 'admin/academy', test: /\/(web|content)\/academy-admin\// },
+  { name: 'admin/library', test: /\/(web|content)\/library-admin\// },
+  { name: 'admin/shared', test: /\/(web|content)\/admin\/|node_modules\/(@tanstack|uqr)/ },
+  { name: 'privacy-policy', test: /\/privacy-policy\// },
+  { name: 'marketing', test: /\/(web|content)\/marketing\/|\/web\/academy\/landing\// },
   { name: 'resources', test: /\/(web|content)\/resources\// },
-  {
-    name: 'quest',
-    test: /\/web\/(quest\/(?!load-module|player-)|academy\/(quest|use-check-log))|curriculum\/sources/,
-  },
+  // Loaded when a module is opened, so the dashboard does without.
+  { name: 'quest', test: /\/(web|content)\/quest\/|\/web\/academy\/quest\// },
   // For all three sign-ins. Separate from `academy`, so that the admin areas do not load the learner's database.
-  { name: 'auth', test: /\/web\/(auth\/(?!read-form)|offline\/unprovided-actor)|node_modules\/(xstate|@xstate|use-)/ },
-  { name: 'academy', test: /\/web\/(academy\/|quest\/|offline\/(?!storage-errors))/ },
+  { name: 'auth', test: /\/web\/auth\/|node_modules\/(xstate|@xstate|use-)/ },
+  { name: 'academy', test: /\/(web|content)\/academy\/|\/web\/offline\// },
   { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks)/ },
-  { name: 'shared', test: shared },
+  {
+    name: 'shared',
+    test: /\/web\/((ui|http)\/|[\w-]+\.tsx?$)|\/content\/(curriculum\/)?[\w-]+\.ts$|\/api\/contract\/|node_modules\/typebox\//,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

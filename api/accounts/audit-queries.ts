@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { auditTexts } from '../../content/audit-texts.ts'
+import { auditTexts } from '../../content/admin/audit-texts.ts'
 import type { AuditAction, AuditEntry, SubjectKind } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'

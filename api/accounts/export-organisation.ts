@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PendingQuery, Row } from 'postgres'
 import { ZipFile } from 'yazl'
-import { type CsvCell, csvLine } from '../../content/csv-line.ts'
+import { type CsvCell, csvLine } from '../../content/admin/csv-line.ts'
 import type { Sql } from '../database/connect.ts'
 
 /** Rows in memory at once. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Piscina } from 'piscina'
-import { normalizePassword } from '../../content/normalize-password.ts'
+import { normalizePassword } from '../../content/password-rules.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { hash, verify } from './hash-worker.ts'
 

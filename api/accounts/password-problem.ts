@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Dictionaries from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '../../content/error-texts.ts'
-import { normalizePassword } from '../../content/normalize-password.ts'
-import { isTooShort } from '../../content/password-length.ts'
+import { isTooShort, normalizePassword } from '../../content/password-rules.ts'
 import type { Account } from './account-queries.ts'
 
 /** 49,000 passwords from published leaks, in lower case. Loaded for the first new password. */

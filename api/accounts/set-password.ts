@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { normalizePassword } from '../../content/normalize-password.ts'
+import { normalizePassword } from '../../content/password-rules.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { PendingQuery } from 'postgres'
-import { type CsvCell, csvLine } from '../../content/csv-line.ts'
+import { type CsvCell, csvLine } from '../../content/admin/csv-line.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openConnection, type Sql } from './connect.ts'
 import { applicationName, DatabaseUnavailable, toUnavailable } from './database.ts'

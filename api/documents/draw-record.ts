@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
+import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { allModules, dashboardModules } from '../../content/curriculum/outline.ts'
 import { dashboardPoints } from '../../content/curriculum/rules.ts'

@@ -1,6 +1,5 @@
 import { fieldError } from '../../content/error-texts.ts'
-import { multiLine } from '../../content/multi-line.ts'
-import { singleLine } from '../../content/single-line.ts'
+import { multiLine, singleLine } from '../../content/normalize-text.ts'
 import { hasControlCharacter } from './has-control-character.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import postgres, { type Fragment } from 'postgres'
-import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
+import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
 import type { DownloadRow } from '../contract/library-downloads.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
+import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { changeAs } from '../accounts/change-as.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { tagsOf } from '../../content/normalize-text.ts'
 import { successTexts } from '../../content/success-texts.ts'
-import { tagsOf } from '../../content/tags-of.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { changeAs } from '../accounts/change-as.ts'
 import type { Caller } from '../accounts/session-queries.ts'

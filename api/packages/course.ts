@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { packageTexts } from '../../content/academy-admin/package-texts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules, type ModuleOutline } from '../../content/curriculum/outline.ts'
-import { packageTexts } from '../../content/package-texts.ts'
 import type { PackageFormat } from '../contract/packages.ts'
 
 /** What a package teaches: all modules in order, or one. */

@@ -1,6 +1,6 @@
+import { duplicateText } from '../../content/academy-admin/import-texts.ts'
 import { errorTexts, fieldError } from '../../content/error-texts.ts'
-import { duplicateText } from '../../content/import-error-texts.ts'
-import { singleLine } from '../../content/single-line.ts'
+import { singleLine } from '../../content/normalize-text.ts'
 import type { ImportRow } from '../contract/import-employees.ts'
 import { hasControlCharacter } from '../http/has-control-character.ts'
 import { parseEmail } from '../http/parse-email.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { changeUser } from '../accounts/change-user.ts'
 import { exportUser } from '../contract/academy-users.ts'
 import { attachment } from '../http/file-name.ts'

@@ -1,4 +1,4 @@
-import { importErrorTexts } from '../../content/import-error-texts.ts'
+import { importErrorTexts } from '../../content/academy-admin/import-texts.ts'
 import { recordAction, recordActionOnEach } from '../accounts/audit-queries.ts'
 import { changeAs } from '../accounts/change-as.ts'
 import { createInvitations } from '../accounts/invitation-queries.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import { auditorPackTexts } from '../../content/auditor-pack-texts.ts'
+import { auditorPackTexts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { changeAs } from '../accounts/change-as.ts'
 import type { Caller } from '../accounts/session-queries.ts'

@@ -1,5 +1,5 @@
-import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
-import { type CsvCell, csvLine } from '../../content/csv-line.ts'
+import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
+import { type CsvCell, csvLine } from '../../content/admin/csv-line.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { CycleRecord, ResultRecord, TrainingRecord } from './record-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
+import { trainingCsvTexts } from '../../content/academy-admin/training-report-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
-import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import { personSearch } from '../accounts/person-search.ts'
 import type { Deadline } from '../contract/deadlines.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'

@@ -1,5 +1,6 @@
-/** The page of the fractional data protection officer: seven offerings at a fixed monthly cost (specification, sections 1 and 2). */
 import { brand } from '../brand.ts'
+
+/** The page of the fractional data protection officer: seven offerings at a fixed monthly cost (specification, sections 1 and 2). */
 
 const ask = 'Request a quote'
 
@@ -181,4 +182,12 @@ export const fractionalDpoTexts = {
     title: ask,
     lead: `Tell us which trials you run, and in which countries. A consultant replies ${brand.answerTime}. Please don’t include data about participants.`,
   },
+} as const
+
+/** Where clients report a personal data breach: a section of the data protection officer's page. */
+export const breachTexts = {
+  title: 'Report a breach',
+  lead: `Clients report a personal data breach to their DPO by email. The DPO or the deputy answers ${brand.breachAnswerTime}.`,
+  advice:
+    'Tell us what happened, when you noticed, and how to reach you. Leave out names and participant codes. The contact form is for enquiries only.',
 } as const

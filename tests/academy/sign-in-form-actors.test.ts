@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { signInNotices } from '../../content/sign-in-notices.ts'
+import { signInNotices } from '../../content/academy/academy-texts.ts'
 import { checkSession, signInActors } from '../../web/academy/sign-in-actors.ts'
 import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'

@@ -12,7 +12,7 @@ import {
   resetPassword,
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { auditTexts } from '../../content/audit-texts.ts'
+import { auditTexts } from '../../content/admin/audit-texts.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
 import { auditCalls, clearAudit } from './audit-calls.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'

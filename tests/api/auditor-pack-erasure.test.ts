@@ -8,7 +8,7 @@ import {
   storePart,
   storeProgress,
 } from '../../api/training/auditor-pack-job-queries.ts'
-import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
+import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { auditorPackCalls } from './auditor-pack-calls.ts'
 import { readZip } from './read-zip.ts'

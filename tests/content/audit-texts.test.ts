@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditAction } from '../../api/contract/audit.ts'
-import { auditTexts } from '../../content/audit-texts.ts'
+import { auditTexts } from '../../content/admin/audit-texts.ts'
 
 test('every recorded action can be filtered in the log of an area, and is in its filter once', () => {
   const actions: Readonly<Record<AuditAction, string>> = auditTexts.actions

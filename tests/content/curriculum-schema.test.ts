@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { type Citation, ModuleText } from '../../content/curriculum/schema.ts'
-import { type Source, sources } from '../../content/curriculum/sources.ts'
+import { type Source, sources } from '../../content/quest/sources.ts'
 import { selfChecksOf } from './self-checks-of.ts'
 
 const quests = moduleTexts.flatMap(module => module.quests)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooShort } from '../../content/password-length.ts'
+import { isTooShort } from '../../content/password-rules.ts'
 
 test.each([
   ['admin', 8],

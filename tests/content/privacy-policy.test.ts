@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '../../content/brand.ts'
-import { recordStorePolicy } from '../../content/marketing/privacy-policy-record-store.ts'
-import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
+import { policySections, recordStorePolicy } from '../../content/privacy-policy/privacy-policy-sections.ts'
 
 const migrations = resolve(import.meta.dirname, '../../api/migrations')
 

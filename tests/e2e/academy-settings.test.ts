@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { settingsTexts } from '../../content/academy-admin/settings-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { settingsTexts } from '../../content/settings-texts.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { collectProblems } from './collect-problems.ts'
 import { holdResponse } from './hold-response.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { auditorPackTexts as texts } from '../../content/auditor-pack-texts.ts'
+import { auditorPackTexts as texts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { importRowLimit } from '../../api/contract/import-employees.ts'
-import { importTexts as texts } from '../../content/import-texts.ts'
+import { importTexts as texts } from '../../content/academy-admin/import-texts.ts'
 import { test } from './academy-admin-test.ts'
 import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { completeOnServer, moduleTitle, quest } from './learner.ts'
 import { onlineTest as test } from './staged-test.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { academyTexts } from '../../content/academy-texts.ts'
-import { questTexts } from '../../content/quest-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { questTexts } from '../../content/quest/quest-texts.ts'
 import { refuseWrites, unblock } from '../faults/blocked-storage.ts'
 import { until } from '../until.ts'
 import { answer, doModuleOffline, openQuest, quest } from './learner.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { questTexts } from '../../content/quest-texts.ts'
+import { questTexts } from '../../content/quest/quest-texts.ts'
 import { blockStore, unblock } from '../faults/blocked-storage.ts'
 import { backOnDashboard, quest } from './learner.ts'
 import { onlineTest as test } from './staged-test.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { auditTexts } from '../../content/audit-texts.ts'
+import { auditTexts } from '../../content/admin/audit-texts.ts'
 
 test('The admin areas, which work online only, are not precached', async () => {
   const files = await precached()

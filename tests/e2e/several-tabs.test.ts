@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { answer, openQuest } from './learner.ts'
 import { onlineTest, test } from './staged-test.ts'

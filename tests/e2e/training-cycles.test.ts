@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { academyTexts } from '../../content/academy-texts.ts'
-import { certificateTexts } from '../../content/certificate-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { certificateTexts } from '../../content/academy/certificate-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { until } from '../until.ts'
 import { isAccessible } from './is-accessible.ts'

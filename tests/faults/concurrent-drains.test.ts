@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
 import { expect, test } from 'vitest'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { findChromium } from '../chromium.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { academyTexts } from '../../content/academy-texts.ts'
-import { questTexts } from '../../content/quest-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { questTexts } from '../../content/quest/quest-texts.ts'
 
 /** What the page has shown as saved: `complete` is the completion screen, the sets hold titles of modules. */
 interface Shown {

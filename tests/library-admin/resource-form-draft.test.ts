@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tagsOf } from '../../content/tags-of.ts'
+import { tagsOf } from '../../content/normalize-text.ts'
 import {
   addressOf,
   bodyOf,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawRecord } from '../../api/documents/draw-record.ts'
 import { isLegible, recordFonts, wideCharacters } from '../../api/documents/record-fonts.ts'
 import type { TrainingRecord } from '../../api/training/record-queries.ts'
-import { auditorPackFileTexts } from '../../content/auditor-pack-file-texts.ts'
+import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 
 const context = {
   asOf: new Date('2026-11-30T12:00:00Z'),

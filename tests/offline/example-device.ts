@@ -3,7 +3,7 @@ import type { Completion, CompletionResponse, StoredCompletion } from '../../api
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import type { Send } from '../../web/offline/drain.ts'
-import type { Lock } from '../../web/offline/locks.ts'
+import type { Lock } from '../../web/pwa/locks.ts'
 import { IDBKeyRange } from './key-range.ts'
 
 export const ada = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { browserLock } from '../../web/offline/locks.ts'
+import { browserLock } from '../../web/pwa/locks.ts'
 
 const never = new Promise<never>(() => undefined)
 

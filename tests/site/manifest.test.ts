@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '../../content/paths.ts'
-import { manifest } from '../../web/pwa/manifest.ts'
+import { manifest } from '../../web/build/manifest.ts'
 
 const folder = resolve(import.meta.dirname, '../../web/public')
 const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]

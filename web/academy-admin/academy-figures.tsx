@@ -1,6 +1,6 @@
 import { userStats } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
-import { deadlineTexts } from '../../content/deadline-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
+import { deadlineTexts } from '../../content/academy-admin/deadline-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { useApiQuery } from '../admin/use-api-query.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { listAcademyAudit } from '../../api/contract/audit.ts'
-import { auditTexts } from '../../content/audit-texts.ts'
+import { auditTexts } from '../../content/admin/audit-texts.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AuditLog } from '../admin/audit-log.tsx'
 

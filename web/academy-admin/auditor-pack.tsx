@@ -1,5 +1,5 @@
 import { type AuditorPack as Pack, packFilePath } from '../../api/contract/auditor-packs.ts'
-import { auditorPackTexts as texts } from '../../content/auditor-pack-texts.ts'
+import { auditorPackTexts as texts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { ExportButton } from '../admin/export-button.tsx'
 import { Moment } from '../admin/moment.tsx'
 import { Button } from '../ui/button.tsx'

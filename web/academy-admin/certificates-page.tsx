@@ -1,4 +1,4 @@
-import { certificateAdminTexts as texts } from '../../content/certificate-admin-texts.ts'
+import { certificateAdminTexts as texts } from '../../content/academy-admin/certificate-admin-texts.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { academyAdminTexts as texts } from '../../content/academy-admin-texts.ts'
-import { importTexts } from '../../content/import-texts.ts'
+import { academyAdminTexts as texts } from '../../content/academy-admin/academy-admin-texts.ts'
+import { importTexts } from '../../content/academy-admin/import-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'

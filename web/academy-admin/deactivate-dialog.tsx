@@ -1,5 +1,5 @@
 import { deactivateUser } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { useSession } from '../admin/session.ts'
 import type { PersonDialogProps } from './person-dialog-props.ts'
 import { PersonQuestion } from './person-question.tsx'

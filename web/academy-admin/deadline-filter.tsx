@@ -1,6 +1,6 @@
 import type { UserCounts } from '../../api/contract/academy-users.ts'
 import type { Deadline } from '../../api/contract/deadlines.ts'
-import { deadlineTexts as texts } from '../../content/deadline-texts.ts'
+import { deadlineTexts as texts } from '../../content/academy-admin/deadline-texts.ts'
 import { SelectField } from '../ui/select-field.tsx'
 
 const deadlines = ['overdue', 'soon'] as const satisfies readonly Deadline[]

@@ -1,5 +1,5 @@
 import { type CertificateRow, deleteCertificate } from '../../api/contract/certificate-admin.ts'
-import { certificateAdminTexts } from '../../content/certificate-admin-texts.ts'
+import { certificateAdminTexts } from '../../content/academy-admin/certificate-admin-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { useSession } from '../admin/session.ts'
 import { useChangeUser } from './use-change-user.ts'

@@ -1,4 +1,4 @@
-import { deadlineTexts as texts } from '../../content/deadline-texts.ts'
+import { deadlineTexts as texts } from '../../content/academy-admin/deadline-texts.ts'
 import { formatDay } from '../ui/format-date.ts'
 import styles from './due-day.module.css'
 

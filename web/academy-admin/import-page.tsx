@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { importTexts as texts } from '../../content/import-texts.ts'
+import { importTexts as texts } from '../../content/academy-admin/import-texts.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { useOpenForm } from '../admin/session.ts'

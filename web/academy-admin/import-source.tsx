@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { importTexts } from '../../content/import-texts.ts'
+import { importTexts } from '../../content/academy-admin/import-texts.ts'
 import { DropZone, useDropGuard } from '../admin/drop-zone.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'

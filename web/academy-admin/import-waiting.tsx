@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { countWaitingInvitations } from '../../api/contract/import-employees.ts'
-import { importTexts as texts } from '../../content/import-texts.ts'
+import { importTexts as texts } from '../../content/academy-admin/import-texts.ts'
 import { useApiQuery, useRefresh } from '../admin/use-api-query.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { packageFormats, packagePath } from '../../api/contract/packages.ts'
+import { packagesPageTexts as texts } from '../../content/academy-admin/package-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { packagesPageTexts as texts } from '../../content/package-texts.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { ExportButton } from '../admin/export-button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccountStatus, UserCounts, UserSort } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { SearchField } from '../admin/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import styles from './people-filter.module.css'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { userStats } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts as texts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts as texts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { useApiQuery } from '../admin/use-api-query.ts'
 import styles from './people-tabs.module.css'
 import { type Kind, kinds } from './person-task.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserRow } from '../../api/contract/academy-users.ts'
 import { remindUser } from '../../api/contract/remind.ts'
-import { deadlineTexts } from '../../content/deadline-texts.ts'
+import { deadlineTexts } from '../../content/academy-admin/deadline-texts.ts'
 import { useSession } from '../admin/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useChangeUser } from './use-change-user.ts'

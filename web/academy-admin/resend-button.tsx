@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { resendInvitation, type UserRow } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { useSession } from '../admin/session.ts'
 import { Button } from '../ui/button.tsx'
 import { type Kind, nameOf } from './person-task.ts'

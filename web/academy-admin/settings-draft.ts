@@ -1,5 +1,5 @@
 import type { Settings } from '../../api/contract/settings.ts'
-import { settingsTexts as texts } from '../../content/settings-texts.ts'
+import { settingsTexts as texts } from '../../content/academy-admin/settings-texts.ts'
 
 /** The form's fields as text. */
 export type SettingsDraft = Readonly<Record<keyof Settings, string>>

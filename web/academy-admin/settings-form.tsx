@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { changeSettings, type Settings } from '../../api/contract/settings.ts'
-import { settingsTexts as texts } from '../../content/settings-texts.ts'
+import { settingsTexts as texts } from '../../content/academy-admin/settings-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useOpenForm, useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-api-query.ts'

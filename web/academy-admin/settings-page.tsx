@@ -1,6 +1,6 @@
 import { readSettings } from '../../api/contract/settings.ts'
-import { adminTexts } from '../../content/admin-texts.ts'
-import { settingsTexts as texts } from '../../content/settings-texts.ts'
+import { settingsTexts as texts } from '../../content/academy-admin/settings-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { useApiQuery } from '../admin/use-api-query.ts'

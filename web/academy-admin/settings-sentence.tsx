@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Settings } from '../../api/contract/settings.ts'
-import { settingsTexts } from '../../content/settings-texts.ts'
+import { settingsTexts } from '../../content/academy-admin/settings-texts.ts'
 import { formatDay } from '../ui/format-date.ts'
 import { settingsExample } from './settings-example.ts'
 import styles from './settings-page.module.css'

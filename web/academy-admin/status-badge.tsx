@@ -1,5 +1,5 @@
 import type { UserRow } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import styles from './status-badge.module.css'
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(academyAdminTexts.status))

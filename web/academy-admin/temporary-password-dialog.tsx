@@ -1,4 +1,4 @@
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { CopyButton } from '../admin/copy-button.tsx'
 import { useOpenForm } from '../admin/session.ts'

@@ -1,5 +1,5 @@
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
-import { trainingReportTexts as texts } from '../../content/training-report-texts.ts'
+import { trainingReportTexts as texts } from '../../content/academy-admin/training-report-texts.ts'
 import { ExportButton } from '../admin/export-button.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { trainingReportTexts } from '../../content/training-report-texts.ts'
+import { trainingReportTexts } from '../../content/academy-admin/training-report-texts.ts'
 import styles from './training-report-chart.module.css'
 import { isOfTheSeven, type Summary } from './training-report-figures.ts'
 

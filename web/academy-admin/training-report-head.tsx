@@ -1,4 +1,4 @@
-import { trainingReportTexts as texts } from '../../content/training-report-texts.ts'
+import { trainingReportTexts as texts } from '../../content/academy-admin/training-report-texts.ts'
 import { type Stats, stageCounts } from './training-report-figures.ts'
 import { stages } from './training-report-filter.ts'
 import styles from './training-report-head.module.css'

@@ -1,5 +1,5 @@
 import type { TrainingRow } from '../../api/contract/training-report.ts'
-import { trainingReportTexts } from '../../content/training-report-texts.ts'
+import { trainingReportTexts } from '../../content/academy-admin/training-report-texts.ts'
 import { Moment } from '../admin/moment.tsx'
 import { isOfTheSeven, type Summary } from './training-report-figures.ts'
 import styles from './training-report-modules.module.css'

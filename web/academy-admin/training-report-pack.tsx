@@ -1,4 +1,4 @@
-import { auditorPackTexts as texts } from '../../content/auditor-pack-texts.ts'
+import { auditorPackTexts as texts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { AuditorPack } from './auditor-pack.tsx'
 import styles from './training-report-pack.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AuditorPack, listPacks, requestPack } from '../../api/contract/auditor-packs.ts'
-import { auditorPackTexts as texts } from '../../content/auditor-pack-texts.ts'
+import { auditorPackTexts as texts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { failureText, refusalText, useOwnError } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { useApiQuery, useRefresh } from '../admin/use-api-query.ts'

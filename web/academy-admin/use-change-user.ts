@@ -1,6 +1,6 @@
 import type { deleteUser } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
-import { adminTexts } from '../../content/admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-api-query.ts'

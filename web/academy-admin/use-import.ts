@@ -5,8 +5,8 @@ import {
   importEmployees,
   importFileLimit,
 } from '../../api/contract/import-employees.ts'
+import { importTexts as texts } from '../../content/academy-admin/import-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import { importTexts as texts } from '../../content/import-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 

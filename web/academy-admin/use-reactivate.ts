@@ -1,5 +1,5 @@
 import { reactivateUser, type UserRow } from '../../api/contract/academy-users.ts'
-import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { useSession } from '../admin/session.ts'
 import { useChangeUser } from './use-change-user.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { OutboxRow } from '../offline/database.ts'
 import { retryRefused } from '../offline/outbox.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { formatDay, formatUtcDate } from '../ui/format-date.ts'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Certificate } from './certificate.tsx'
 import styles from './congratulations.module.css'

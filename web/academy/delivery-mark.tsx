@@ -1,4 +1,4 @@
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import type { Delivery } from '../offline/delivery.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './delivery-mark.module.css'

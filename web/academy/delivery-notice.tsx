@@ -1,4 +1,4 @@
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import type { DeliveryOverview } from '../offline/delivery.ts'
 import type { SyncStatus } from '../offline/start-sync.ts'
 import { Button } from '../ui/button.tsx'

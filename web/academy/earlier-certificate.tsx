@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { academyTexts } from '../../content/academy-texts.ts'
-import { certificatePath } from '../../content/certificate-path.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { certificatePath } from '../../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Live } from '../ui/notice.tsx'
 

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts, signInNotices as texts } from '../../content/academy/academy-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
-import { signInNotices as texts } from '../../content/sign-in-notices.ts'
 import { leftByDeletedAccount, waitingHere } from '../offline/outbox.ts'
 import { refusedToFile } from '../offline/refused-to-file.ts'
 import { thisDevice } from '../offline/this-device.ts'
-import { useLive } from '../offline/use-live.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { session } from './academy-session.ts'
+import { useLive } from './use-live.ts'
 
 /** Notices above the sign-in form: why the session ended, unsent results on this device, no network. */
 export function LoginNotices() {

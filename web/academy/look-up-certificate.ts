@@ -1,5 +1,5 @@
 import { findCertificate, type VerifiedCertificate } from '../../api/contract/certificates.ts'
-import { certificateTexts as texts } from '../../content/certificate-texts.ts'
+import { certificateTexts as texts } from '../../content/academy/certificate-texts.ts'
 import { call, Unreachable } from '../http/call.ts'
 
 /** The state of looking up a code. */

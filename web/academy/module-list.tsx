@@ -1,4 +1,4 @@
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import type { ModuleOutline } from '../../content/curriculum/outline.ts'
 import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
 import type { Delivery } from '../offline/delivery.ts'

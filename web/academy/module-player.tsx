@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/contract/complete-module.ts'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { loadModule } from '../../content/curriculum/load-module.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
@@ -10,14 +11,13 @@ import { toRecords } from '../offline/local-progress.ts'
 import { lockedAnswers } from '../offline/locked-answers.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
-import { loadModule } from '../quest/load-module.ts'
-import { PlayerFrame } from '../quest/player-frame.tsx'
-import { PlayerMessage } from '../quest/player-message.tsx'
 import { isServerReachable } from '../start/outdated-page.ts'
 import { Button } from '../ui/button.tsx'
+import { PlayerFrame } from '../ui/player-frame.tsx'
+import { PlayerMessage } from '../ui/player-message.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { journeyAt, statusOf } from './journey-machine.ts'
-import type { QuestPlayer } from './quest-player.tsx'
+import type { QuestPlayer } from './quest/quest-player.tsx'
 import { useExit } from './use-exit.ts'
 
 const texts = academyTexts.player
@@ -96,7 +96,7 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
         made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, { employeeId, cycle, moduleId }).catch(() => [])),
         answeredChecks(thisDevice, employeeId, moduleId).catch(() => new Map()),
         // Loaded with the module, so that the dashboard does not wait for it.
-        import('./quest-player.tsx'),
+        import('./quest/quest-player.tsx'),
       ])
       return module ? { module, saved, savedChecks, Player: QuestPlayer } : 'failed'
     }

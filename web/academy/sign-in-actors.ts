@@ -4,10 +4,10 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { call, Unreachable } from '../http/call.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
 import { confirmSignIn, deviceState, forgetDevice, forgetSession, logoutDelivered } from '../offline/identity.ts'
-import { type Lock, sessionLock } from '../offline/locks.ts'
 import { isLogoutPending, noteLogout } from '../offline/logout-note.ts'
 import { accountDeleted, markAllRefused } from '../offline/outbox.ts'
 import { DeviceFull } from '../offline/storage-errors.ts'
+import { type Lock, sessionLock } from '../pwa/locks.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
 
 /** Timeout of a logout in milliseconds; without a network, the request is repeated later. */

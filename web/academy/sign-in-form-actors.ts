@@ -1,7 +1,7 @@
 /** The effects of the sign-in form: requests to the server and writes to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { signInNotices } from '../../content/sign-in-notices.ts'
+import { signInNotices } from '../../content/academy/academy-texts.ts'
 import {
   type Credentials,
   linkActors,
@@ -13,8 +13,8 @@ import {
 import { call } from '../http/call.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
 import { deviceState, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
-import { sessionLock } from '../offline/locks.ts'
 import { DeviceFull } from '../offline/storage-errors.ts'
+import { sessionLock } from '../pwa/locks.ts'
 import { checkSession } from './sign-in-actors.ts'
 
 /** For `signInFormMachine.provide({ actors })`. */

@@ -5,7 +5,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { longestWaitWhileVisible } from '../offline/backoff.ts'
 import type { DeviceState, Learner, SignedOutReason } from '../offline/database.ts'
-import { unprovidedActor } from '../offline/unprovided-actor.ts'
 
 export type SessionCheck =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
@@ -39,6 +38,10 @@ function factsOf(check: SessionCheck, { learner }: SignInContext): SignInContext
       // A device that is full or was cleared has not stored the reason; for a learner signed in until now it is `ended`.
       return { learner: null, reason: check.reason ?? (learner ? 'ended' : null), confirmed: true }
   }
+}
+
+function unprovidedActor(): never {
+  throw new Error('The machine was started without this actor: pass it to `provide`.')
 }
 
 const session = setup({

@@ -1,6 +1,5 @@
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts, scoreTexts } from '../../content/academy/academy-texts.ts'
 import { dashboardCount, type JourneySummary } from '../../content/curriculum/rules.ts'
-import { scoreTexts } from '../../content/score-texts.ts'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './stat-band.module.css'

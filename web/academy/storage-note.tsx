@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
-import { useOfflineReady } from '../pwa/use-offline-ready.ts'
+import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './storage-note.module.css'
 
@@ -22,4 +22,13 @@ export function StorageNote({ received }: { received: number }) {
       </p>
     </div>
   )
+}
+
+/** Returns whether everything for offline training is on the device. */
+function useOfflineReady(): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    void serviceWorkerUpdates.offlineReady().then(() => setReady(true))
+  }, [])
+  return ready
 }

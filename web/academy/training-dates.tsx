@@ -1,4 +1,4 @@
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import type { LocalTraining } from '../offline/database.ts'
 import { formatDay, today } from '../ui/format-date.ts'
 import { EarlierCertificate } from './earlier-certificate.tsx'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
-import type { Exit } from '../quest/player-frame.tsx'
+import type { Exit } from '../ui/player-frame.tsx'
 
 /** Returns the button from a module back to the dashboard. */
 export function useExit(): Exit {

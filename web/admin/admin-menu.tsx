@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { adminTexts } from '../../content/admin-texts.ts'
-import { ofOrganisation } from '../../content/of-organisation.ts'
+import { adminTexts, ofOrganisation } from '../../content/admin/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'

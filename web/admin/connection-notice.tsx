@@ -1,4 +1,4 @@
-import { adminTexts } from '../../content/admin-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useSession } from './session.ts'
 

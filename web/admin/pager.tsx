@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { adminTexts } from '../../content/admin-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './pager.module.css'
 import type { ApiQuery } from './use-api-query.ts'

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { secondFactorTexts } from '../../content/second-factor-texts.ts'
+import { secondFactorTexts } from '../../content/admin/second-factor-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminTexts } from '../../content/admin-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useRefresh } from './use-api-query.ts'
 

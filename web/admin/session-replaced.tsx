@@ -1,5 +1,5 @@
 import type { Person } from '../../api/contract/auth.ts'
-import { adminTexts } from '../../content/admin-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSession } from './session.ts'

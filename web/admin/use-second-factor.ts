@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../api/contract/endpoint.ts'
-import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
+import { secondFactorTexts as texts } from '../../content/admin/second-factor-texts.ts'
 import { drawQrCode, type QrCodeDrawing } from '../ui/draw-qr-code.ts'
 import { failureText, refusalText } from './errors.ts'
 import { useSession } from './session.ts'

@@ -4,9 +4,9 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { readForm } from '../ui/read-form.ts'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import { CodeField } from './credential-fields.tsx'
-import { readForm } from './read-form.ts'
 import styles from './sign-in-screen.module.css'
 
 interface FormState {

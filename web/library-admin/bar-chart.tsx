@@ -1,4 +1,4 @@
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import styles from './bar-chart.module.css'
 
 const texts = libraryAdminTexts.chart

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminResource, listAdminResources } from '../../api/contract/library-admin.ts'
-import { libraryAdminTexts as texts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts as texts } from '../../content/library-admin/library-admin-texts.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'

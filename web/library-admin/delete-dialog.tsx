@@ -1,5 +1,5 @@
 import { type AdminResource, deleteResource } from '../../api/contract/library-admin.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'

@@ -7,9 +7,9 @@ import {
   downloadsOverTime,
   listDownloads,
 } from '../../api/contract/library-downloads.ts'
-import { adminTexts } from '../../content/admin-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { brand } from '../../content/brand.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { ExportButton } from '../admin/export-button.tsx'

@@ -1,4 +1,4 @@
-import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Live } from '../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import type { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { DropZone } from '../admin/drop-zone.tsx'
 import { Live } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'

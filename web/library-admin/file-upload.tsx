@@ -1,5 +1,5 @@
-import { adminTexts } from '../../content/admin-texts.ts'
-import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
+import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'

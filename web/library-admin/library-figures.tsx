@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { libraryStats } from '../../api/contract/library-admin.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { useApiQuery } from '../admin/use-api-query.ts'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './library-figures.module.css'

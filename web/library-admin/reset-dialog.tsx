@@ -1,6 +1,6 @@
 import { libraryStats } from '../../api/contract/library-admin.ts'
 import { resetDownloads } from '../../api/contract/library-downloads.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'

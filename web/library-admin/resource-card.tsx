@@ -1,6 +1,6 @@
 import type { AdminResource } from '../../api/contract/library-admin.ts'
 import { resourceTypes } from '../../content/form-options.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './resource-form.module.css'

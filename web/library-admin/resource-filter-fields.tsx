@@ -1,5 +1,5 @@
-import { adminTexts } from '../../content/admin-texts.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { SearchField } from '../admin/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import styles from './resource-filter-fields.module.css'

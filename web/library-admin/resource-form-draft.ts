@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { BodyOf } from '../../api/contract/endpoint.ts'
 import type { AdminResource, createResource } from '../../api/contract/library-admin.ts'
 import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
-import { multiLine } from '../../content/multi-line.ts'
-import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
-import { singleLine } from '../../content/single-line.ts'
-import { tagsOf } from '../../content/tags-of.ts'
+import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
+import { multiLine, singleLine, tagsOf } from '../../content/normalize-text.ts'
 
 const ChosenFile = Type.Object({
   url: Type.String(),

@@ -1,7 +1,7 @@
 import { filePrefix } from '../../api/contract/files.ts'
 import { longestTexts } from '../../api/contract/library-admin.ts'
 import { resourceFileTypes } from '../../api/contract/upload.ts'
-import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { addressOf, type Draft, type Field, isResourceType, textOf } from './resource-form-draft.ts'
 
 export type Problems = Partial<Record<Field, string>>

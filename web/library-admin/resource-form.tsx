@@ -1,5 +1,5 @@
 import { resourceCategories, resourceTypes } from '../../content/form-options.ts'
-import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'

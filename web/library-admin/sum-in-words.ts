@@ -1,4 +1,4 @@
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import type { Bar, ChartTexts } from './bar-chart.tsx'
 
 /** Returns the total and the peak of a chart as a sentence. */

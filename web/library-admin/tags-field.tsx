@@ -1,5 +1,5 @@
-import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
-import { tagsOf } from '../../content/tags-of.ts'
+import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
+import { tagsOf } from '../../content/normalize-text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './tags-field.module.css'
 

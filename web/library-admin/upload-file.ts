@@ -1,6 +1,6 @@
 import { Failure } from '../../api/contract/endpoint.ts'
 import type { uploadFile as contract, uploadPreview } from '../../api/contract/upload.ts'
-import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { refusalText } from '../admin/errors.ts'
 import { apiAddress, Unreachable } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminResource, listAdminResources, updateResource } from '../../api/contract/library-admin.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh, useRefreshWith } from '../admin/use-api-query.ts'

@@ -1,7 +1,7 @@
 import type { QueryOf } from '../../api/contract/endpoint.ts'
 import type { listAdminResources } from '../../api/contract/library-admin.ts'
 import { keysOf, type ResourceType, resourceTypes } from '../../content/form-options.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
 
 const { list: texts, card } = libraryAdminTexts

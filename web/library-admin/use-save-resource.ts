@@ -7,7 +7,7 @@ import {
   updateResource,
 } from '../../api/contract/library-admin.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { Unreachable } from '../http/call.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorTexts } from '../../content/error-texts.ts'
-import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { failureText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import type { ChosenFile } from './resource-form-draft.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lmsTexts as texts } from '../../content/lms-texts.ts'
-import { PlayerMessage } from '../quest/player-message.tsx'
 import { Button } from '../ui/button.tsx'
+import { PlayerMessage } from '../ui/player-message.tsx'
 import type { ModuleRecord } from './module-record.ts'
 
 type Phase = 'closing' | 'closed' | 'cannotClose'

@@ -1,5 +1,5 @@
+import { loadModule } from '../../content/curriculum/load-module.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
-import { loadModule } from '../quest/load-module.ts'
 import type { Lms } from './lms.ts'
 import { connectScorm12 } from './scorm12.ts'
 import { connectScorm2004 } from './scorm2004.ts'

@@ -1,6 +1,6 @@
-import { contactFormTexts as texts } from '../../content/contact-form-texts.ts'
 import { industries, interests } from '../../content/form-options.ts'
 import { formTexts } from '../../content/form-texts.ts'
+import { contactFormTexts as texts } from '../../content/marketing/contact-texts.ts'
 import { PersonFields } from '../ui/person-fields.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { contact, type Enquiry } from '../../api/contract/contact.ts'
-import { contactFormTexts as texts } from '../../content/contact-form-texts.ts'
 import { formTexts } from '../../content/form-texts.ts'
+import { contactFormTexts as texts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { call, Unreachable } from '../http/call.ts'
 import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'

@@ -1,6 +1,5 @@
 import { brand } from '../../content/brand.ts'
-import { breachTexts } from '../../content/marketing/breach-texts.ts'
-import { fractionalDpoTexts as texts } from '../../content/marketing/fractional-dpo-texts.ts'
+import { breachTexts, fractionalDpoTexts as texts } from '../../content/marketing/fractional-dpo-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'

@@ -1,7 +1,7 @@
-import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
-import { privacyPolicyTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { PrivacySections } from '../ui/privacy-sections.tsx'
+import { policySections } from '../../content/privacy-policy/privacy-policy-sections.ts'
+import { privacyPolicyTexts as texts } from '../../content/privacy-policy/privacy-policy-texts.ts'
+import { PrivacySections } from '../ui/privacy-policy/privacy-sections.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import styles from './privacy-policy-page.module.css'
 

@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../api/contract/contact.ts'
 import { industries, interests } from '../../content/form-options.ts'
-import { readForm } from '../auth/read-form.ts'
 import { honeypotName } from '../ui/honeypot.tsx'
+import { readForm } from '../ui/read-form.ts'
 
 /** Returns the content of the contact form as a request body. `source`: label of the screen. */
 export function readEnquiry(form: HTMLFormElement, source: string): Enquiry {

@@ -1,9 +1,9 @@
 import { type Completion, completeModule, completeModules, maxCompletions } from '../../api/contract/complete-module.ts'
 import { type ApiResponse, call, Unreachable } from '../http/call.ts'
+import { type Lock, outboxLock } from '../pwa/locks.ts'
 import { classifyBatchResponse, classifyResponse, type StopReason, type SyncResult } from './classify-response.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
 import { currentLearner } from './identity.ts'
-import { type Lock, outboxLock } from './locks.ts'
 import { accountDeleted, acknowledge, damaged, markAllRefused, markRefused, queuedResults } from './outbox.ts'
 
 /** Posts completions. Both throw `Unreachable`; the server may have stored them nevertheless. */

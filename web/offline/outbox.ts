@@ -1,5 +1,5 @@
 /** The outbox holds every completion that the server has not acknowledged. */
-import { academyErrorTexts } from '../../content/academy-error-texts.ts'
+import { academyErrorTexts } from '../../content/error-texts.ts'
 import type { OfflineDatabase, OutboxRow, Refusal } from './database.ts'
 import { deviceState } from './identity.ts'
 import { onDevice } from './on-device.ts'

@@ -2,8 +2,3 @@
 export class DeviceFull extends Error {
   override readonly name = 'DeviceFull'
 }
-
-/** The browser stores no data for this site: storage is forbidden or broken. */
-export class StorageUnavailable extends Error {
-  override readonly name = 'StorageUnavailable'
-}

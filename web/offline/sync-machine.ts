@@ -5,7 +5,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
 import type { DrainResult } from './drain.ts'
-import { unprovidedActor } from './unprovided-actor.ts'
 
 interface SyncContext {
   /** The signed-in employee. */
@@ -57,6 +56,10 @@ const failed = ({ outcome, retryAfter }: DrainResult) => ({
   reason: isWaitReason(outcome) ? outcome : null,
   retryAfter,
 })
+
+function unprovidedActor(): never {
+  throw new Error('The machine was started without this actor: pass it to `provide`.')
+}
 
 export const syncMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 /** Registers the service worker with workbox-window, announces newer versions, and reloads this page into one. */
 import { messageSW, Workbox } from 'workbox-window'
-import { outboxLock } from '../offline/locks.ts'
+import { outboxLock } from './locks.ts'
 
 const hour = 60 * 60_000
 /** Milliseconds after the last delivery in which a new worker normally activates. */

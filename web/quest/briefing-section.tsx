@@ -1,6 +1,6 @@
 import { statedMinutes } from '../../content/curriculum/minutes.ts'
 import type { BriefingSection as Section } from '../../content/curriculum/schema.ts'
-import { questTexts as texts } from '../../content/quest-texts.ts'
+import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import styles from './briefing-section.module.css'
 import type { CheckLog } from './check-log.ts'
 import { Citations } from './citations.tsx'

@@ -1,6 +1,6 @@
 import type { Citation } from '../../content/curriculum/schema.ts'
-import { type Source, sources } from '../../content/curriculum/sources.ts'
-import { questTexts } from '../../content/quest-texts.ts'
+import { questTexts } from '../../content/quest/quest-texts.ts'
+import { type Source, sources } from '../../content/quest/sources.ts'
 import styles from './citations.module.css'
 
 const byId: Readonly<Record<string, Source>> = sources

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { pointsFor } from '../../content/curriculum/rules.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
-import { questTexts as texts } from '../../content/quest-texts.ts'
+import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Citations } from './citations.tsx'
 import styles from './explanation.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { questTexts } from '../../content/quest-texts.ts'
+import { questTexts } from '../../content/quest/quest-texts.ts'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import styles from './module-complete.module.css'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Quest } from '../../content/curriculum/schema.ts'
-import { questTexts as texts } from '../../content/quest-texts.ts'
+import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Live, Notice } from '../ui/notice.tsx'

@@ -6,7 +6,6 @@ import { assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xsta
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
-import { unprovidedActor } from '../offline/unprovided-actor.ts'
 
 interface QuestInput {
   readonly module: ModuleText
@@ -86,6 +85,10 @@ function usable({ module, saved }: QuestInput): Answer[] {
   return module.quests
     .slice(0, gap === -1 ? choices.length : gap)
     .map((quest, index) => ({ questId: quest.id, choice: choices[index] ?? 0 }))
+}
+
+function unprovidedActor(): never {
+  throw new Error('The machine was started without this actor: pass it to `provide`.')
 }
 
 export const questMachine = setup({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Quest } from '../../content/curriculum/schema.ts'
-import { questTexts as texts } from '../../content/quest-texts.ts'
+import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Citations } from './citations.tsx'
 import styles from './quest-review.module.css'

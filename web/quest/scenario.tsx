@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Quest } from '../../content/curriculum/schema.ts'
-import { questTexts } from '../../content/quest-texts.ts'
+import { questTexts } from '../../content/quest/quest-texts.ts'
 import styles from './scenario.module.css'
 
 /** The scenario of a quest, laid out as a case file. */

@@ -1,4 +1,4 @@
-import { selfCheckTexts as texts } from '../../content/self-check-texts.ts'
+import { selfCheckTexts as texts } from '../../content/quest/self-check-texts.ts'
 import type { CheckAnswer, PartResult } from './self-check-answer.ts'
 import styles from './self-check-line.module.css'
 

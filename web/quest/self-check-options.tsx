@@ -1,5 +1,5 @@
 import type { SelfCheck } from '../../content/curriculum/schema.ts'
-import { selfCheckTexts as texts } from '../../content/self-check-texts.ts'
+import { selfCheckTexts as texts } from '../../content/quest/self-check-texts.ts'
 import type { CheckAnswer, PartResult } from './self-check-answer.ts'
 import styles from './self-check-options.module.css'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { selfCheckTexts as texts } from '../../content/self-check-texts.ts'
+import { selfCheckTexts as texts } from '../../content/quest/self-check-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Live } from '../ui/notice.tsx'
 import type { CheckAnswer, PartResult } from './self-check-answer.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SelfCheck as Check } from '../../content/curriculum/schema.ts'
-import { selfCheckTexts as texts } from '../../content/self-check-texts.ts'
+import { selfCheckTexts as texts } from '../../content/quest/self-check-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { Citations } from './citations.tsx'

@@ -2,9 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { siteTexts } from '../../content/site-texts.ts'
 import { Unreachable } from '../http/call.ts'
-import { StorageUnavailable } from '../offline/storage-errors.ts'
 import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'
+
+/** The browser stores no data for this site: storage is forbidden or broken. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
+}
 
 /** Shows an error page when rendering fails, and renders again after a navigation. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

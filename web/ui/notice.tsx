@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { noticeWords } from '../../content/notice-words.ts'
+import { noticeWords } from '../../content/site-texts.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 

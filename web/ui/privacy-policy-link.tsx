@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
-import { policyDialogTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { policyDialogTexts as texts } from '../../content/site-texts.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -15,7 +15,7 @@ export function PrivacyPolicyLink() {
     setOpen(true)
     isWanted.current = true
     try {
-      const { PrivacySections } = await import('./privacy-sections.tsx')
+      const { PrivacySections } = await import('./privacy-policy/privacy-sections.tsx')
       setSections(() => PrivacySections)
     } catch {
       if (isWanted.current) location.assign(publicPaths.privacyPolicy)

@@ -1,4 +1,4 @@
-import { sources } from '../../curriculum/sources.ts'
+import { sources } from '../../quest/sources.ts'
 import type { LibraryDocument } from '../schema.ts'
 
 /** How participant codes are made, where the key lies, and what still identifies a person in coded trial data. */

@@ -1,4 +1,4 @@
-import { sources } from '../../curriculum/sources.ts'
+import { sources } from '../../quest/sources.ts'
 import type { LibraryDocument } from '../schema.ts'
 
 /** How a sponsor chooses a legal basis for each purpose of a trial, and how the choice is recorded. */

@@ -1,4 +1,4 @@
-import { sources } from '../../curriculum/sources.ts'
+import { sources } from '../../quest/sources.ts'
 import type { LibraryDocument } from '../schema.ts'
 
 /** Review of the data protection part of an informed consent form against Articles 13 and 14 GDPR. */

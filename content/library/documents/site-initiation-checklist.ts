@@ -1,4 +1,4 @@
-import { sources } from '../../curriculum/sources.ts'
+import { sources } from '../../quest/sources.ts'
 import type { LibraryDocument } from '../schema.ts'
 
 /** Data protection checks for the site initiation visit, each with its rule. */

@@ -1,0 +1,159 @@
+import { brand } from '../brand.ts'
+import { dashboardPoints } from '../curriculum/rules.ts'
+
+const points = (score: number) => score.toLocaleString('en-US')
+
+/** A certified learner's score, with the highest one that the dashboard modules allow. */
+export const scoreTexts = {
+  score: points,
+  maximum: `of ${points(dashboardPoints)}`,
+  ofMaximum: (score: number) => `${points(score)} of ${points(dashboardPoints)} points`,
+} as const
+
+const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+
+/** Texts of the academy's screens (specification, section 4), except for the sign-in (auth-texts.ts). */
+export const academyTexts = {
+  training: {
+    title: 'Your training',
+    logout: 'Log out',
+    stats: {
+      title: 'Your progress',
+      completed: 'Modules Completed',
+      progress: 'Progress',
+      score: 'Total Score',
+      certification: 'Certification',
+      earned: 'Earned!',
+      inProgress: 'In Progress',
+    },
+    overall: 'Overall progress',
+    listTitle: 'Training Modules',
+    mapTitle: 'Your journey',
+    minutes: (minutes: number) => `${minutes} minutes`,
+    region: (id: number, region: string) => `Module ${id}: ${region}`,
+    locked: 'Locked',
+    lockedSpoken: (id: number) => `Module ${id}, locked`,
+    lockedUntil: (id: number) => `Complete module ${id} to unlock.`,
+    completed: 'Completed',
+    score: (score: number) => `Score: ${score}`,
+    start: 'Start Module',
+    review: 'Review',
+    masteryTitle: 'Beyond the seventh region',
+    masteryNote: 'An optional extra quest. It doesn’t change your score or your certificate.',
+    congratulations: 'Congratulations!',
+    congratulationsText: 'You have completed all seven modules. You are now certified.',
+    finalScore: (score: number) => `Final score: ${scoreTexts.ofMaximum(score)}`,
+    certificate: 'Download Certificate',
+    certificateHint: 'Opens the print dialog, where you can save it as a PDF.',
+    certificateFonts:
+      'Is your name missing, or shown as empty boxes? This device doesn’t have the right font. Sign in on another device and download the certificate there.',
+    certificateTitle: 'Certificate of completion',
+    certificateText: `has completed the seven modules of the ${brand.academy}.`,
+    certificateDate: (date: string) => `Completed on ${date} (UTC)`,
+    certificateUntil: (date: string) => `Valid until ${date}`,
+    certificateEarly: 'Not yet confirmed by the server. Please download it again once your results have been sent.',
+    offlineReady: 'Ready for offline training on this device.',
+    storage:
+      'Your results stay on this device until the browser data is cleared. When you log out, your name is removed from them.',
+    storageTemporary:
+      'This browser may delete saved data when storage runs low. Install the academy, or make sure your results have been sent before you clear the browser data.',
+    loading: 'Loading your progress...',
+    notTold: 'Couldn’t load your progress from other devices. Retrying automatically.',
+  },
+  cycles: {
+    title: 'Training dates',
+    opened: (cycle: number) =>
+      `Training cycle ${cycle} has started. Complete all seven modules to renew your certification.`,
+    validUntil: (date: string) => `Your certification is valid until ${date}.`,
+    expired: (date: string) => `Your certification expired on ${date}.`,
+    due: (date: string) => `Please complete all seven modules by ${date}.`,
+    overdue: (date: string) => `Your training was due on ${date}. Please complete it as soon as possible.`,
+    history: 'Earlier certifications',
+    certified: (cycle: number, date: string, score: number) =>
+      `Cycle ${cycle}: certified on ${date} with ${score.toLocaleString('en-US')} points.`,
+    wasValid: (date: string) => `Valid until ${date}.`,
+    view: 'View certificate',
+    viewOf: (cycle: number) => `View certificate of cycle ${cycle}`,
+    viewFailed: 'Couldn’t open the certificate. Please try again when you are online.',
+  },
+  delivery: {
+    'saved on this device': 'Saved on this device',
+    sending: 'Sending',
+    received: 'Received',
+    'needs attention': 'Needs attention',
+    allReceived: (count: number) => `${results(count)} received.`,
+    waiting: (count: number) =>
+      count === 1
+        ? '1 result is saved on this device and will be sent.'
+        : `${count} results are saved on this device and will be sent.`,
+    sendingNow: (count: number) => `Sending ${results(count)}...`,
+    offlineWord: 'Offline',
+    offlineNothing:
+      'You can keep training. Your results are saved on this device and will be sent when you are back online.',
+    unreachable: 'Can’t reach the server. Retrying automatically.',
+    throttled: 'The server is busy. Retrying automatically.',
+    'server-error': 'Server problem. Retrying automatically.',
+    'cycle-not-open': 'The server has not opened the training cycle of these results yet. Retrying automatically.',
+    device:
+      'This device couldn’t save the server’s reply. Free up some space or close other academy tabs. Retrying automatically.',
+    sendNow: 'Send now',
+  },
+  attention: {
+    title: 'Needs your attention',
+    text: (count: number) =>
+      count === 1
+        ? 'The server rejected 1 result. It is still saved on this device. Retry, or save it to a file.'
+        : `The server rejected ${count} results. They are still saved on this device. Retry, or save them to a file.`,
+    finished: (date: string) => `Finished ${date}`,
+    retry: 'Retry',
+    retrying: (count: number) => `Retrying ${results(count)}...`,
+    arrived: (count: number) => `${results(count)} sent and accepted.`,
+    cannotRetry:
+      'The retry couldn’t be started because this device is out of space. Your result is still saved. Free up some space or close other academy tabs, then try again.',
+    save: 'Save to a file',
+    fileName: 'academy-results.json',
+    help: `If retrying doesn’t help, send the file to ${brand.supportEmail}.`,
+  },
+  session: {
+    logoutTitle: 'Log out?',
+    logoutText: (count: number) =>
+      count === 1
+        ? '1 result hasn’t been sent yet. It stays on this device and will be sent the next time you sign in here.'
+        : `${count} results haven’t been sent yet. They stay on this device and will be sent the next time you sign in here.`,
+    logoutRefused: (count: number) =>
+      count === 1
+        ? 'The server rejected 1 result. It stays on this device. Sign in here again to retry or save it.'
+        : `The server rejected ${count} results. They stay on this device. Sign in here again to retry or save them.`,
+    /** The waiting results were sent while the dialog was open. */
+    logoutNothing: 'Everything has been sent.',
+    stay: 'Stay signed in',
+    logoutFailed: 'Couldn’t log you out, so you are still signed in. Please try again.',
+  },
+  player: {
+    back: 'Back to Training',
+    briefing: 'Briefing',
+    notFound: 'Module not found',
+    notFoundText: 'There is no module at this address. Go back and choose one from the list.',
+    locked: 'This module is still locked',
+    loading: 'Loading the module...',
+    cannotLoad: 'This module isn’t on this device yet',
+    cannotLoadText: 'It couldn’t be loaded. Connect to the internet and try again. After that, it also works offline.',
+    tryAgain: 'Try again',
+  },
+} as const
+
+/** Notices on the employees' sign-in page about this device and the last session. */
+export const signInNotices = {
+  deletedTitle: 'This account has been deleted',
+  deleted: (count: number) => {
+    const fact = 'Your academy administrator deleted the account that was signed in here.'
+    if (count === 0) return fact
+    const left = count === 1 ? '1 unsent result is' : `${count} unsent results are`
+    return `${fact} ${left} still on this device. Choose “Save to a file” if you need a record.`
+  },
+  waitingHere: (count: number) =>
+    count === 1
+      ? '1 result is saved on this device. It will be sent when the learner signs in here again, unless their account has been deleted.'
+      : `${count} results are saved on this device. They will be sent when the learners sign in here again, unless their accounts have been deleted.`,
+  noRoom: 'Couldn’t sign you in because this device is out of space. Free up some space, then try again.',
+} as const

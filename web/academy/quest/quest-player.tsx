@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Answer } from '../../../api/contract/complete-module.ts'
+import { modulePoints } from '../../../content/curriculum/rules.ts'
+import type { ModuleText } from '../../../content/curriculum/schema.ts'
+import { paths } from '../../../content/paths.ts'
+import { questTexts } from '../../../content/quest/quest-texts.ts'
+import { thisDevice } from '../../offline/this-device.ts'
+import { ModuleComplete } from '../../quest/module-complete.tsx'
+import { expectedScore, isCompleted, questMachine } from '../../quest/quest-machine.ts'
+import { QuestScreen } from '../../quest/quest-screen.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useExit } from '../use-exit.ts'
+import { questActors } from './quest-actors.ts'
+import { useCheckLog } from './use-check-log.ts'
+
+interface QuestPlayerProps {
+  employeeId: string
+  cycle: number
+  module: ModuleText
+  mode: 'take' | 'review'
+  saved: readonly Answer[]
+  /** The self-checks answered before this visit. */
+  savedChecks: ReadonlyMap<string, boolean>
+  /** Whether the dashboard's data include the result of this visit. */
+  isListed: boolean
+}
+
+/** Milliseconds to wait for the dashboard's data before returning, in case the storage cannot be read any more. */
+const timeout = 3000
+
+/** One visit to a module: briefing, quests with their explanations, completion. */
+export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedChecks, isListed }: QuestPlayerProps) {
+  const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, { employeeId, cycle }) }))
+  const visit = useActorRef(machine, { input: { module, mode, saved } })
+  const done = useSelector(visit, ({ status }) => status === 'done')
+  const completed = useSelector(visit, isCompleted)
+  const stays = useSelector(visit, snapshot => snapshot.matches('staying'))
+  const score = useSelector(visit, ({ context }) => expectedScore(context))
+  const checks = useCheckLog(thisDevice, { employeeId, moduleId: module.id, saved: savedChecks })
+  const navigate = useNavigate()
+  const exit = useExit()
+  useEffect(() => {
+    if (!done) return
+    // Without the result, the dashboard would offer the module again.
+    const timer = setTimeout(navigate, isListed || mode === 'review' ? 0 : timeout, paths.training, { replace: true })
+    return () => clearTimeout(timer)
+  }, [done, isListed, mode, navigate])
+  return (
+    <>
+      {/* Hidden, not removed: removing the focused element forces a synchronous layout. */}
+      <div hidden={completed}>
+        <QuestScreen visit={visit} module={module} mode={mode} checks={checks} exit={exit} failures={questTexts} />
+      </div>
+      {score !== null && (
+        <ModuleComplete
+          score={score}
+          total={modulePoints(module)}
+          hidden={!completed}
+          note={questTexts.returning}
+          noteHidden={stays}
+        >
+          {/* The screen closes after 3 s, unless this button has the focus by then. */}
+          <Button
+            variant="secondary"
+            onFocus={() => visit.send({ type: 'STAY' })}
+            onClick={() => visit.send({ type: 'NEXT' })}
+          >
+            {questTexts.returnNow}
+          </Button>
+        </ModuleComplete>
+      )}
+    </>
+  )
+}
