@@ -1,4 +1,4 @@
-/** The sign-in screens of all three areas (specification, sections 2, 4, 5 and 8). */
+/** The sign-in screens of all three areas. */
 
 import { brand } from './brand.ts'
 

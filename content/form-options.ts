@@ -1,4 +1,4 @@
-/** The options of the forms (specification, section 3): sent value and label. */
+/** The options of the forms: sent value and label. */
 export const industries = {
   pharmaceutical: 'Pharmaceutical',
   biotech: 'Biotech',

@@ -1,4 +1,4 @@
-/** Texts of both public forms, the contact form and the download form (specification, sections 5 and 8). */
+/** Texts of both public forms, the contact form and the download form. */
 export const formTexts = {
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -1,4 +1,4 @@
-/** Returns the text as it is stored: trimmed, and in NFC (decisions, "Names and addresses"). */
+/** Returns the text as it is stored: trimmed, and in NFC (PRODUCT.md, "Text input"). */
 export function multiLine(text: string): string {
   return text.trim().normalize('NFC')
 }

@@ -1,4 +1,4 @@
-/** The API's success messages (specification, section 8). */
+/** The API's success messages. */
 export const successTexts = {
   signedOut: 'Signed out',
   passwordSet: 'Password set successfully',

@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts'
 
 /**
  * The name of the organisation with this id, for people who must know which one is meant: null while there is only one
- * (people, "Organisations"), and without an id.
+ * (PRODUCT.md, "Organisations and admins"), and without an id.
  */
 export const shownName = (sql: Sql, id: Fragment): Fragment => sql`
   (select name from organisation where id = ${id} and (select count(*) from organisation) > 1)`

@@ -9,7 +9,7 @@ let common: ReadonlySet<string> | undefined
 
 const maxLength = 256
 
-/** Returns why a password is not allowed (decisions, "People and sessions"); undefined when it is. */
+/** Returns why a password is not allowed (PRODUCT.md, "Passwords"); undefined when it is. */
 export function passwordProblem(
   password: string,
   { area, email, firstName, lastName }: Pick<Account, 'area' | 'email' | 'firstName' | 'lastName'>,

@@ -12,7 +12,7 @@ export interface Limit {
   readonly grows: boolean
 }
 
-/** Ten failures for an account from one address; other addresses are not blocked (decisions and facts, sign-in). */
+/** Ten failures for an account from one address; other addresses are not blocked (PRODUCT.md, "Rate limits"). */
 export const accountFailures: Limit = { name: 'account-failures', max: 10, windowSeconds: 900, grows: true }
 /** High enough for a company behind one address, too low for trying a list of passwords. */
 export const addressFailures: Limit = { name: 'address-failures', max: 100, windowSeconds: 900, grows: false }

@@ -2,7 +2,7 @@ import type { Sql } from '../database/connect.ts'
 import { type Account, type Area, lockAccount } from './account-queries.ts'
 import { createToken, hashToken } from './token.ts'
 
-/** Idle and absolute lifetime of a session (facts, "Sign-in, invitations, mail"). */
+/** Idle and absolute lifetime of a session (PRODUCT.md, "Sessions and second factor"). */
 const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {
   employee: { idle: '7 days', absoluteSeconds: 30 * 24 * 3600 },
   'academy-admin': { idle: '30 minutes', absoluteSeconds: 8 * 3600 },

@@ -1,4 +1,4 @@
-/** The academy admin's users: employees and fellow admins (specification, section 7; decisions, "People and sessions"). */
+/** The academy admin's users: employees and fellow admins (PRODUCT.md, "Managing people"). */
 
 import { type Static, Type } from 'typebox'
 import { AuditAction } from './audit.ts'

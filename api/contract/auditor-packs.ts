@@ -1,4 +1,4 @@
-/** ZIP files with training records for an auditor (people, "Auditor pack"). A job makes them; they are deleted after a day. */
+/** ZIP files with training records for an auditor, made by a job (PRODUCT.md, "Auditor packs"). */
 
 import { type Static, Type } from 'typebox'
 import { endpoint, Failure, oneOf } from './endpoint.ts'

@@ -1,6 +1,6 @@
 /**
- * Sign-in for the three kinds of account. The endpoints of employees and admins differ only where the specification's
- * section 7 says so. Each kind has its own session cookie, which is valid for its own endpoints only.
+ * Sign-in for the three kinds of account. The responses of employees and admins differ in a few fields, which existing
+ * clients read. Each kind has its own session cookie, which is valid for its own endpoints only.
  */
 
 import { type Static, Type } from 'typebox'
@@ -47,7 +47,7 @@ const ChangedPassword = Type.Object({
   newPassword: Type.String({ maxLength: 1024 }),
 })
 
-/** Only the fields of a token that the specification names (decisions, "People and sessions"). */
+/** What a response reveals about a token (PRODUCT.md, "Links"). */
 export const InvitationDebug = Type.Object({
   tokenExists: Type.Boolean(),
   usedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -103,7 +103,7 @@ function adminEndpoints<const P extends string>(prefix: P) {
         200: Type.Object({
           success: Type.Literal(true),
           user: Type.Optional(Person),
-          /** Optional, because the specification's response has only `success` and `user`; ours always has it. */
+          /** Optional, so that a response with only `success` and `user` is accepted; ours always has it. */
           requiresPasswordChange: Type.Optional(Type.Boolean()),
           requiresCode: Type.Optional(Type.Boolean()),
         }),

@@ -1,4 +1,4 @@
-/** An organisation's certificates, for its academy admins (people, "Certificates"). */
+/** An organisation's certificates, for its academy admins (PRODUCT.md, "Certificates"). */
 
 import { type Static, Type } from 'typebox'
 import { ExportedCertificate } from './certificates.ts'

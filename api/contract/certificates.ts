@@ -1,4 +1,4 @@
-/** Certificates of the seven modules; anyone who has the code can verify one (decisions, "Delete user"). */
+/** Certificates of the seven modules; anyone who has the code can verify one (PRODUCT.md, "Certificates"). */
 
 import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'

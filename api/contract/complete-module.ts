@@ -1,4 +1,4 @@
-/** The sync endpoint: completed modules, delivered exactly once (design, "Sync endpoint"). */
+/** The sync endpoint: completed modules, delivered exactly once (PRODUCT.md, "Exactly once"). */
 
 import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
@@ -14,7 +14,7 @@ const maxCycle = 2_147_483_647
 
 export const Completion = Type.Object({
   moduleId: Type.Integer(),
-  /** Of any type, because the response to an impossible score is 422, not 400 (decisions, "Exactly once"). */
+  /** Of any type: an impossible score is answered 422, not 400 (PRODUCT.md, "Validation of a result"). */
   score: Type.Unknown(),
   /** Generated on the device (idempotency key). */
   id: Type.Optional(Type.String({ format: 'uuid' })),

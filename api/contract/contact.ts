@@ -1,4 +1,4 @@
-/** The contact enquiry (specification, sections 3, 7 and 8). */
+/** The contact enquiry (PRODUCT.md, "Public forms"). */
 
 import { type Static, Type } from 'typebox'
 import { type Industry, type Interest, industries, interests, keysOf } from '../../content/form-options.ts'
@@ -26,7 +26,7 @@ export const contact = endpoint({
   method: 'POST',
   path: '/api/contact',
   body: Enquiry,
-  // The form has no length limits (specification, section 5): a visitor may paste a whole contract.
+  // The form has no length limits (PRODUCT.md, "Public forms"): a visitor may paste a whole contract.
   bodyLimit: 1024 ** 2,
   responses: {
     200: Type.Object({ success: Type.Literal(true) }),

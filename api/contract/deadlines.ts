@@ -1,4 +1,4 @@
-/** Deadlines in the lists of employees (people, "Deadlines, retraining, reminders"). */
+/** Deadlines in the lists of employees (PRODUCT.md, "Training cycles"). */
 
 import { type Static, Type } from 'typebox'
 import { oneOf } from './endpoint.ts'

@@ -1,4 +1,4 @@
-/** Correcting a person's names and e-mail address (people, "Edit a person"). */
+/** Correcting a person's names and e-mail address (PRODUCT.md, "Managing people"). */
 
 import { Invitee, UserId } from './academy-users.ts'
 import { endpoint, Failure, Message } from './endpoint.ts'

@@ -6,14 +6,14 @@
 
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** The body of each error response: a sentence for a person and a code for a program (design, "Sync endpoint"). */
+/** The body of each error response: a sentence for a person and a code for a program. */
 export const Failure = Type.Object({
   error: Type.String(),
   code: Type.String(),
 })
 export type Failure = Static<typeof Failure>
 
-/** The failure of endpoints whose clients read `success` (specification, section 7). */
+/** The failure of endpoints whose clients read `success` (PRODUCT.md, "Requests and responses"). */
 export const SuccessFalse = Type.Object({
   success: Type.Literal(false),
   error: Type.String(),

@@ -1,4 +1,4 @@
-/** An uploaded file, by the SHA-256 of its bytes (decisions, "Public site"). The response is the file, not JSON. */
+/** An uploaded file, by the SHA-256 of its bytes. The response is the file, not JSON. */
 
 import { Type } from 'typebox'
 

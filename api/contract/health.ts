@@ -1,4 +1,4 @@
-/** Liveness and readiness (design, "Health"). */
+/** Liveness and readiness (PRODUCT.md, "Operation"). */
 
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'

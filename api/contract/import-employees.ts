@@ -1,4 +1,4 @@
-/** Bulk invitation: an admin uploads a CSV file of employees (people, "Bulk invitation"). */
+/** Bulk invitation: an admin uploads a CSV file of employees (PRODUCT.md, "Import of employees"). */
 
 import { type Static, Type } from 'typebox'
 import { endpoint, Failure, oneOf } from './endpoint.ts'

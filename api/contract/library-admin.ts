@@ -1,4 +1,4 @@
-/** The library admin's resources (specification, sections 3 and 7). */
+/** The library admin's resources (PRODUCT.md, "Resource form and files"). */
 
 import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'

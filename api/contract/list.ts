@@ -1,11 +1,11 @@
 /**
- * Optional query parameters of the admins' lists. Without them the response has all rows (specification, section 7), or the
- * first page with a `Link` to the next one when there are too many (http/list-page.ts).
+ * Optional query parameters of the admins' lists. Without them the response has all rows (PRODUCT.md, "Requests and
+ * responses"), or the first page with a `Link` to the next one when there are too many (http/list-page.ts).
  */
 
 import { type TOptional, type TSchema, Type } from 'typebox'
 
-/** Maximum rows of a page. Absent: all rows, or {@link longestPage} for lists that the specification does not have. */
+/** Maximum rows of a page. Absent: all rows; in logs, certificates and the report, {@link longestPage}. */
 const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
 export const longestPage = '200'
 

@@ -1,4 +1,4 @@
-/** Training packages for other learning platforms (decisions, "Packages for other learning platforms"). */
+/** Training packages for other learning platforms (PRODUCT.md, "Packages and learning record store"). */
 
 import { type Static, Type } from 'typebox'
 import { oneOf } from './endpoint.ts'

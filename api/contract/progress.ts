@@ -1,4 +1,4 @@
-/** An employee's own progress (specification, section 7). */
+/** An employee's own progress. */
 
 import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
@@ -12,7 +12,7 @@ export const Progress = Type.Object({
 })
 export type Progress = Static<typeof Progress>
 
-/** The record that a device accepts: `finished_at` is optional, because the specification's record (section 3) has none. */
+/** The record that a device accepts: `finished_at` is optional, so that a record without a time is accepted. */
 export const ServerProgress = Type.Object({
   ...Progress.properties,
   finished_at: Type.Optional(Progress.properties.finished_at),

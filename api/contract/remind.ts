@@ -1,4 +1,4 @@
-/** An admin reminds one employee of the deadline (people, "Deadlines, retraining, reminders"). */
+/** An admin reminds one employee of the deadline (PRODUCT.md, "Reminders"). */
 
 import { Type } from 'typebox'
 import { endpoint, Failure, Message } from './endpoint.ts'

@@ -1,10 +1,10 @@
-/** The public library: its list, and counted downloads (specification, sections 3, 7 and 8). */
+/** The public library: its list, and counted downloads (PRODUCT.md, "Resources and downloads"). */
 
 import { type Static, Type } from 'typebox'
 import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, ShortFilled, TopicCode } from './form-fields.ts'
 
-/** The public list shows whitepapers and toolkits as `others` (decisions, "Public site"). */
+/** The public list shows whitepapers and toolkits as `others` (PRODUCT.md, "Resources and downloads"). */
 export const PublicResourceType = oneOf(['checklist', 'template', 'guide', 'playbook', 'others'])
 export type PublicResourceType = Static<typeof PublicResourceType>
 

@@ -1,4 +1,4 @@
-/** The settings of an organisation: deadlines, retraining, reminders (people, "Settings of an organisation"). */
+/** The settings of an organisation: deadlines, retraining, reminders (PRODUCT.md, "Settings of an organisation"). */
 
 import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'

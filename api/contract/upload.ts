@@ -1,6 +1,6 @@
 /**
- * Uploads of the library admin: a multipart form with one `file` (specification, sections 5 and 7; decisions, "Public
- * site"), and the accepted types and sizes for form and server.
+ * Uploads of the library admin: a multipart form with one `file` (PRODUCT.md, "Resource form and files"), and the
+ * accepted types and sizes for form and server.
  */
 
 import { Type } from 'typebox'

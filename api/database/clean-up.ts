@@ -14,7 +14,7 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
   )
   await database.run(sql => sql`delete from auditor_pack where expires_at < now()`)
   await database.run(sql => sql`delete from invitation where expires_at < now() - interval '90 days'`)
-  // Data of visitors (decisions, "Privacy of the product itself"); the download counts stay.
+  // Data of visitors; the download counts stay (PRODUCT.md, "Privacy").
   await database.run(
     sql => sql`delete from enquiry where created_at < now() - make_interval(months => ${retentionMonths})`,
   )

@@ -7,7 +7,7 @@ export interface Executed<Row> {
 
 /**
  * Runs SQL text with numbered parameters, for libraries that bring their own statements (pg-boss, postgrator). Without
- * values the text may have several statements. `prepare` saves a round trip (facts.md).
+ * values the text may have several statements. `prepare` saves a round trip.
  */
 export async function executeSql<Row extends object>(
   sql: Sql,

@@ -41,7 +41,7 @@ export function refuse(reply: FastifyReply, { status, code, message, retryAfter 
   }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body = { error: message, code }
-  // Some endpoints' failures have more fields (specification, section 7): their response schemas select them.
+  // Some endpoints' failures have more fields: their response schemas select them.
   const schema = reply.request.routeOptions.config.endpoint?.responses[status]
   return reply.code(status).send(schema ? { ...body, success: false, authenticated: false } : body)
 }

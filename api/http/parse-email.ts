@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url'
 import validator from 'validator'
 
 /**
- * Returns the address in its stored form, or undefined if it is invalid: without surrounding spaces and invisible characters,
- * an internationalised domain in ASCII (decisions, "Names and addresses"). The part before the at sign must be ASCII without
- * quotes, because not every mail server accepts other characters (RFC 6531).
+ * Returns the address in its stored form, or undefined if it is invalid: without surrounding spaces and invisible
+ * characters, an internationalised domain in ASCII (PRODUCT.md, "Text input"). The part before the at sign must be
+ * ASCII without quotes, because not every mail server accepts other characters (RFC 6531).
  */
 export function parseEmail(text: string): string | undefined {
   const typed = text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').normalize('NFC')

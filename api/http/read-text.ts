@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 type Fields<F extends string> = { readonly [name in F]?: string | undefined }
 
 /**
- * Returns a field of a request as it is stored, with its line breaks; '' if it is absent. Throws a 400 that names the field
- * if it contains a control character (decisions, "Names and addresses").
+ * Returns a field of a request as it is stored, with its line breaks; '' if it is absent. Throws a 400 that names the
+ * field if it contains a control character (PRODUCT.md, "Text input").
  */
 export function readText<F extends string>(body: Fields<F>, field: F): string {
   const text = body[field] ?? ''

@@ -14,8 +14,8 @@ const imageTypes: readonly CheckedType[] = Object.values(previewTypes)
 
 /**
  * Returns the URL to store: the path of an uploaded PDF or Excel file, an `https:` URL, or a `data:` URL of such a file
- * (decisions, "Public site"). Throws a 422 for any other URL, and for a file that is not of its type. Call it in the
- * transaction that stores the URL.
+ * (PRODUCT.md, "Resource form and files"). Throws a 422 for any other URL, and for a file that is not of its type. Call
+ * it in the transaction that stores the URL.
  */
 export async function requireFileUrl(sql: Sql, text: string): Promise<string> {
   const url = text.trim()

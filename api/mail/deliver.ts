@@ -45,7 +45,7 @@ export interface MailTools {
   readonly log: FastifyBaseLogger
 }
 
-/** Returns functions that send mail by SMTP; without `SMTP_URL` they write mail to `dataDir/mail` (design, "Mail"). */
+/** Returns functions that send mail by SMTP; without `SMTP_URL` they write mail to `dataDir/mail`. */
 export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Delivery {
   const mails = new Counter({
     name: 'asterleigh_mails_total',

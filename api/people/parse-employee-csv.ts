@@ -23,8 +23,8 @@ const columnNames: Readonly<Record<Column, readonly string[]>> = {
 const delimiters = [',', ';', '\t'] as const
 
 /**
- * Returns the records of a CSV file (people, "Bulk invitation"): UTF-8 or Windows-1252, with commas, semicolons or tabs and
- * an optional `sep=` line. Throws a 422 when the file is unreadable, empty or too long, or lacks a column.
+ * Returns the records of a CSV file (PRODUCT.md, "Import of employees"): UTF-8 or Windows-1252, with commas, semicolons
+ * or tabs and an optional `sep=` line. Throws a 422 when the file is unreadable, empty or too long, or lacks a column.
  */
 export function parseEmployeeCsv(bytes: Uint8Array): EmployeeRecord[] {
   // One kind of line break, so that lines are counted as in an editor, in cells too.

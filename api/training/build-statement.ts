@@ -6,9 +6,10 @@ import type { WaitingResult } from './statement-queries.ts'
 const idPrefix = `${brand.siteUrl}/xapi`
 
 /**
- * Returns the xAPI 1.0.3 statement of a result. Its id is the result's, so that it is stored once however often it is sent.
- * The actor is an account on the site, without a name or an address. `success` is true or absent: a wrong answer completes a
- * module, so the academy claims no failure (decisions, "Packages for other learning platforms"). Throws for an unknown module.
+ * Returns the xAPI 1.0.3 statement of a result. Its id is the result's, so that it is stored once however often it is
+ * sent. The actor is an account on the site, without a name or an address. `success` is true or absent: a wrong answer
+ * completes a module, so the academy claims no failure (.github/decisions/a-wrong-answer-completes-a-module.md). Throws
+ * for an unknown module.
  */
 export function buildStatement(
   { id, employeeId, moduleId, score, cycle, finishedAt, contentVersion }: WaitingResult,

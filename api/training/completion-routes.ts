@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import { recordCompletions } from './record-completions.ts'
 import { storeWaitingStatements } from './statement-queries.ts'
 
-/** Records one completed module, or several, exactly once (design, "Sync endpoint"). */
+/** Records one completed module, or several, exactly once (PRODUCT.md, "Exactly once"). */
 export function completeModuleRoutes(
   app: FastifyInstance,
   { config, database, outbox, registry, forwarding }: Services,

@@ -154,8 +154,8 @@ const toRecord = ({ id, cycle, module_id, score, finished_at }: CompletionRow): 
 })
 
 /**
- * Returns the reported finishing time. Returns the current time when none was reported, or when the device's clock must be
- * wrong: before the account was created, or in the future (decisions, "Training").
+ * Returns the reported finishing time. Returns the current time when none was reported, or when the device's clock must
+ * be wrong: before the account was created, or in the future (PRODUCT.md, "Validation of a result").
  */
 function possibleTime(reported: string | null, createdAt: Date): Date {
   const received = new Date()

@@ -1,4 +1,4 @@
-/** The academy admin's dashboard (specification, sections 2, 5 and 8). */
+/** The academy admin's dashboard. */
 
 import { brand } from '../brand.ts'
 import { linkValidity } from '../link-validity.ts'

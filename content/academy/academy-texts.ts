@@ -12,7 +12,7 @@ export const scoreTexts = {
 
 const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
-/** Texts of the academy's screens (specification, section 4), except for the sign-in (auth-texts.ts). */
+/** Texts of the academy's screens, except for the sign-in (auth-texts.ts). */
 export const academyTexts = {
   training: {
     title: 'Your training',

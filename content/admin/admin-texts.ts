@@ -1,4 +1,4 @@
-/** Texts of both admin areas (specification, sections 2, 5 and 8). */
+/** Texts of both admin areas. */
 export const adminTexts = {
   checking: 'Checking your session...',
   loading: 'Loading...',

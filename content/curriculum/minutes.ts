@@ -1,4 +1,4 @@
-/** How long a module takes: 200 words a minute, and the stated time of self-checks and practice tasks (curriculum, "Depth"). */
+/** How long a module takes: 200 words a minute, and the stated time of self-checks and practice tasks. */
 import type { BriefingSection, ModuleText, Quest } from './schema.ts'
 
 const wordsPerMinute = 200

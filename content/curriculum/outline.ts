@@ -1,4 +1,4 @@
-/** What the dashboard shows of each module; small, because it is in the first bundle. Durations: specification, section 9. */
+/** What the dashboard shows of each module (PRODUCT.md, "Modules and points"); small, because it is loaded first. */
 
 export interface ModuleOutline {
   readonly id: number
@@ -7,7 +7,7 @@ export interface ModuleOutline {
   readonly description: string
   /** Minutes that briefing and quest take together. */
   readonly minutes: number
-  /** What its quests earn together (specification, section 9; tests/content/curriculum-schema.test.ts). */
+  /** What its quests earn together (PRODUCT.md, "Modules and points"; tests/content/curriculum-schema.test.ts). */
   readonly points: number
 }
 
@@ -73,7 +73,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
   },
 ]
 
-/** The eighth quest: open after certification, counted in nothing (decisions, "Training"). */
+/** The eighth quest: open after certification, counted in nothing (PRODUCT.md, "Modules and points"). */
 export const masteryModule: ModuleOutline = {
   id: 8,
   region: 'Inspection',

@@ -1,11 +1,11 @@
 /**
- * The pure rules of the curriculum, used by the device to gate the dashboard and by the server to guard it.
- * Sources: specification, sections 4 and 9; decisions, "Training".
+ * The pure rules of the curriculum, used by the device to gate the dashboard and by the server to guard it. The rules
+ * in words: PRODUCT.md, "Training".
  */
 import { allModules, dashboardModules, masteryModule } from './outline.ts'
 import type { ModuleText, Quest } from './schema.ts'
 
-/** A record of an employee's progress in a module (specification, section 3). */
+/** A record of an employee's progress in a module. */
 export interface ProgressRecord {
   readonly region_id: number
   readonly is_completed: boolean
@@ -99,7 +99,7 @@ interface ReportedScore {
 
 /**
  * Returns whether the answers are to quests of the module, each answered once, and earn exactly the score. Answers to
- * another version of the content cannot be checked and always match (decisions, "Training").
+ * another version of the content cannot be checked and always match (PRODUCT.md, "Validation of a result").
  */
 export function answersMatchScore(
   { quests, version }: Pick<ModuleText, 'quests' | 'version'>,
@@ -121,8 +121,8 @@ export interface ModuleResult {
 }
 
 /**
- * Two results of the same module become one: the best score, the earliest finishing time. Commutative, associative
- * and idempotent, so that the order in which devices sync cannot matter (decisions, "Several devices").
+ * Two results of the same module become one: the best score, the earliest finishing time. Commutative, associative and
+ * idempotent, so that the order in which devices sync cannot matter (PRODUCT.md, "Several devices").
  */
 export function mergeResults(a: ModuleResult, b: ModuleResult): ModuleResult {
   return { score: Math.max(a.score, b.score), finishedAt: Math.min(a.finishedAt, b.finishedAt) }

@@ -20,7 +20,7 @@ const Choice = Type.Object({
   citations: Type.Array(Citation, { minItems: 1 }),
 })
 
-/** A scenario with three choices, exactly one of them correct (specification, sections 3 and 9). */
+/** A scenario with three choices, exactly one of them correct (PRODUCT.md, "Quests"). */
 export const Quest = Type.Object({
   /** Another one whenever its choices change or change places: devices keep locked answers by id and place. */
   id: Type.String({ pattern: '^[1-8]-[a-z-]+$' }),

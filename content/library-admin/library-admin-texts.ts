@@ -1,4 +1,4 @@
-/** Texts of the CSV file of a resource's downloads (specification, section 2). */
+/** Texts of the CSV file of a resource's downloads. */
 export const downloadsCsvTexts = {
   fileName: (title: string, date: string) => `Downloads of ${title} ${date}.csv`,
   columns: {
@@ -15,7 +15,7 @@ export const downloadsCsvTexts = {
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
-/** Texts of the library admin's dashboard (specification, sections 2 and 8). */
+/** Texts of the library admin's dashboard. */
 export const libraryAdminTexts = {
   title: 'Resource library',
   add: 'Add Resource',
@@ -133,7 +133,7 @@ export const libraryAdminTexts = {
     /** The export ignores the search field beside it. */
     exportAll: 'Export all as CSV',
     empty: 'No downloads yet',
-    /** The count outlives the records (decisions, "Privacy of the product itself"). */
+    /** The count outlives the records (PRODUCT.md, "Privacy"). */
     expired: (count: number, months: number) =>
       `${counted(count, 'download counts', 'downloads count')} towards the total but no longer ${count === 1 ? 'has a record' : 'have records'}. Records are deleted after ${months} months, or earlier at the visitor’s request.`,
     searchHint: 'Name, email address or company',

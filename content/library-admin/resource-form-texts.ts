@@ -1,6 +1,6 @@
 import { libraryAdminTexts } from './library-admin-texts.ts'
 
-/** The library admin's form for a resource (specification, sections 3, 5 and 8). */
+/** The library admin's form for a resource (PRODUCT.md, "Resource form and files"). */
 export const resourceFormTexts = {
   create: libraryAdminTexts.add,
   edit: 'Edit Resource',

@@ -1,4 +1,4 @@
-/** Texts of the academy's public page (specification, section 2). */
+/** Texts of the academy's public page. */
 import { brand } from '../brand.ts'
 
 export const academyLandingTexts = {

@@ -74,7 +74,7 @@ export const contactTexts = {
   },
 } as const
 
-/** The contact form (specification, sections 4 and 8). */
+/** The contact form. */
 export const contactFormTexts = {
   label: 'Send us a message',
   optional: 'Optional',

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 
-/** The page of the fractional data protection officer: seven offerings at a fixed monthly cost (specification, sections 1 and 2). */
+/** The page of the fractional data protection officer: seven offerings at a fixed monthly cost. */
 
 const ask = 'Request a quote'
 

@@ -1,4 +1,4 @@
-/** The home page: what the consultancy does, for whom, and how it works (specification, sections 1 and 2). */
+/** The home page: what the consultancy does, for whom, and how it works. */
 import { brand } from '../brand.ts'
 import { publicPaths } from '../paths.ts'
 

@@ -1,4 +1,4 @@
-/** The training page: what is taught, how it is delivered, what it costs (specification, sections 1, 2 and 9). */
+/** The training page: what is taught, how it is delivered, what it costs. */
 import { brand } from '../brand.ts'
 import { siteTexts } from '../site-texts.ts'
 

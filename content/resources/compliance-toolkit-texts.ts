@@ -1,4 +1,4 @@
-/** The page of the one featured toolkit (specification, sections 2 and 4). Its parts are those of the document itself. */
+/** The page of the one featured toolkit. Its parts are those of the document itself. */
 
 export const complianceToolkitTexts = {
   head: {

@@ -1,4 +1,4 @@
-/** The details that a download asks for (specification, sections 4, 5 and 8). */
+/** The details that a download asks for (PRODUCT.md, "Resources and downloads"). */
 import { brand } from '../brand.ts'
 
 export const downloadFormTexts = {

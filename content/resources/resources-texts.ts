@@ -1,4 +1,4 @@
-/** The library of free resources (specification, sections 2, 4 and 8). */
+/** The library of free resources. */
 import { brand } from '../brand.ts'
 
 export const resourcesTexts = {

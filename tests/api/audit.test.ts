@@ -60,7 +60,7 @@ test('every action on a person is recorded with its actor, action, subject and t
 test.each([
   ['academy-admin', academyAdminAuth],
   ['library-admin', libraryAdminAuth],
-] as const)('an %s’s own sign-in and passwords are recorded', async (area, auth) => {
+] as const)('the %s’s own sign-in and passwords are recorded', async (area, auth) => {
   const user = await app.createUser(area)
   const token = await createInvitation(app.client, user.id, 'reset')
   const body = { email: user.email, newPassword, inviteToken: token }

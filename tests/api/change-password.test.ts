@@ -36,7 +36,7 @@ test('setting a password in a colleague’s browser ends the session that was op
 })
 
 test.each(adminAreas)(
-  'an %s who changes their own password stays signed in only in this browser',
+  'the %s who changes their own password stays signed in only in this browser',
   async (area, auth) => {
     const user = await app.signIn(area)
     const elsewhere = { cookie: await app.newSession(user) }

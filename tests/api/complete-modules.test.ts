@@ -40,10 +40,10 @@ test('a device that returns from an outage sends everything in one request, and 
 test.each([
   ['more than there may be', Array.from({ length: maxCompletions + 1 }, () => completionOf(1))],
   ['none', []],
-  ['something else than a list', completionOf(1)],
+  ['a completion instead of a list', completionOf(1)],
   ['one without a score', [completionOf(1), completionOf(2, { score: undefined })]],
   ['one whose id is none', [completionOf(1), completionOf(2, { id: 'spoilt' })]],
-  ['one at a moment that never was', [completionOf(1), completionOf(2, { finishedAt: '2016-12-31T23:59:60Z' })]],
+  ['one with a leap second as its time', [completionOf(1), completionOf(2, { finishedAt: '2016-12-31T23:59:60Z' })]],
   [
     'one that PostgreSQL cannot read',
     [

@@ -26,7 +26,7 @@ test.each([
   ['employee', employeeAuth],
   ['academy-admin', academyAdminAuth],
   ['library-admin', libraryAdminAuth],
-] as const)('every refused sign-in of an %s costs one hash', async (area, { login }) => {
+] as const)('every refused sign-in of the %s costs one hash', async (area, { login }) => {
   const { email } = await app.createUser(area)
   await app.client.query(
     `insert into account (area, email, first_name, last_name, status) values ($1, 'soon@cro.example', 'A', 'B', 'invited')`,

@@ -21,7 +21,7 @@ const areas = [
 
 const newPassword = 'a lighthouse in fog'
 
-test.each(areas)('the link of an invitation sets the password of an %s once and signs in', async (area, auth) => {
+test.each(areas)('the link of an invitation sets the password of the %s once and signs in', async (area, auth) => {
   const { email, token } = await invitedAccount(app, area)
   const query = { token }
   // Mail scanners open links: validating must not use one up.

@@ -122,7 +122,7 @@ test.each([
   ['academy-admin', '29 minutes', '31 minutes', '7 hours', '9 hours'],
   ['library-admin', '29 minutes', '31 minutes', '7 hours', '9 hours'],
 ] as const)(
-  'a session of an %s ends after its idle timeout and after its absolute timeout',
+  'a session of the %s ends after its idle timeout and after its absolute timeout',
   async (area, idle, idler, age, older) => {
     const { check } = { employee: employeeAuth, 'academy-admin': academyAdminAuth, 'library-admin': libraryAdminAuth }[
       area

@@ -59,7 +59,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'bad-request' })
 })
 
-test.each(['employee', 'library-admin'] as const)('an %s cannot download a package', async area => {
+test.each(['employee', 'library-admin'] as const)('the %s cannot download a package', async area => {
   const response = await download('scorm12', {}, await app.signIn(area))
   expect(response.statusCode).toBe(401)
 })

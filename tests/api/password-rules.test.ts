@@ -29,7 +29,7 @@ test.each([
   ['employee', 'i am \uff4d\uff41\uff54\uff54\uff45\uff4f at work', 'password-personal'],
   ['employee', 'le ricci di mare', 'password-personal'],
   ['employee', 'my LOCAL-PART here', 'password-personal'],
-] as const)('a password for an %s is refused: %s', async (area, newPassword, code) => {
+] as const)('a password for the %s is refused: %s', async (area, newPassword, code) => {
   const auth = authByArea[area]
   const { email, token } = await invitedAccount(app, area, 'local-part')
   const response = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })

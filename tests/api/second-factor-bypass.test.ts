@@ -35,7 +35,7 @@ async function sessionsOf({ id }: Visitor): Promise<number> {
 }
 
 test.each(adminAreas)(
-  'a mailed link for a new password does not bypass the second factor of an %s',
+  'a mailed link for a new password does not bypass the second factor of the %s',
   async (area, auth) => {
     const admin = await app.signIn(area)
     const { recoveryCodes } = await switchOn(app, auth, admin)

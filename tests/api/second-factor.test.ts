@@ -27,7 +27,7 @@ async function recorded(id: string) {
   return rows
 }
 
-test.each(adminAreas)('an %s sets up an app, then signs in with the password and its code', async (area, auth) => {
+test.each(adminAreas)('the %s sets up an app, then signs in with the password and its code', async (area, auth) => {
   const admin = await app.signIn(area)
   const { email } = admin
   expect(await app.call(auth.state, { as: admin })).toMatchObject({ body: { on: false, recoveryCodesLeft: 0 } })

@@ -6,7 +6,7 @@ import type { Ratio } from './compare.ts'
 import { sentBytes } from './sent-bytes.ts'
 import { singleRatio } from './single-ratio.ts'
 
-/** Pages with content that only the server has; they hydrate right after the first paint (design, "Hydration"). */
+/** Pages with content that only the server has; they hydrate right after the first paint. */
 const livePages: readonly string[] = [publicPaths.resources, publicPaths.complianceToolkit]
 /** Module scripts are deferred, and data blocks are not executed. */
 const blocking = 'script:not([type=module], [async], [defer], [type="application/ld+json"], [type="application/json"])'

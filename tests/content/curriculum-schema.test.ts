@@ -16,7 +16,7 @@ test('the module texts are those of the outline, in its order', () => {
   expect(moduleTexts.map(module => module.id)).toEqual(allModules.map(module => module.id))
 })
 
-test('the dashboard states the durations of the specification', () => {
+test('the dashboard states the agreed durations', () => {
   expect(allModules.slice(0, 7).map(module => module.minutes)).toEqual([45, 40, 35, 50, 45, 40, 55])
 })
 

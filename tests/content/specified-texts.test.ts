@@ -17,8 +17,8 @@ import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { successTexts } from '../../content/success-texts.ts'
 
 /**
- * The exact texts of the specification by screen (sections 2, 4, 5 and 8). Most other tests refer to a text by its key
- * in content/, and would not notice a change of its wording.
+ * The agreed texts by screen (PRODUCT.md, "Texts on screen"). Most other tests refer to a text by its key in content/,
+ * and would not notice a change of its wording.
  */
 const specified: readonly (readonly [screen: string, texts: object, words: readonly string[]])[] = [
   [
@@ -174,12 +174,12 @@ const specified: readonly (readonly [screen: string, texts: object, words: reado
   ],
 ]
 
-test.each(specified)('%s: the texts are those of the specification', (_, texts, words) => {
+test.each(specified)('%s: the texts are the agreed ones', (_, texts, words) => {
   const existing = new Set(wordsIn(texts))
   expect(words.filter(word => !existing.has(word))).toEqual([])
 })
 
-test('values are inserted into the texts of the specification', () => {
+test('values are inserted into the agreed texts', () => {
   expect(questTexts.questOf(1, 2)).toBe('Quest 1 of 2')
   expect(authTexts.errors.adminLoginFailed(502)).toBe('Login failed (502). Please check your credentials.')
   expect(authTexts.errors.withMessage('no')).toBe('Error: no')

@@ -33,7 +33,7 @@ test('every URL is on the public site, and every reference is to a node of the g
   }
 })
 
-test('the prices of hosted training are those of the specification', () => {
+test('the prices of hosted training are the agreed ones', () => {
   const [, service] = graph(publicPaths.training)
   const offer = (name: string, minValue: number, maxValue: number, price: number) =>
     expect.objectContaining({

@@ -20,7 +20,7 @@ import { type LibraryAccess, startExport, startUpload } from './unfinished-reque
 
 const password = 'seven grey herons'
 const downloads = 500
-/** Milliseconds from SIGTERM to the exit (design, "Health"). */
+/** Milliseconds from SIGTERM to the exit (PRODUCT.md, "Operation"). */
 const endMilliseconds = 10_000
 
 /** Two migrations at once, as when two deployments overlap; a starting server migrates as well. */

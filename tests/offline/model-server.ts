@@ -37,8 +37,8 @@ export function personOf(employeeId: string): Person {
 }
 
 /**
- * An in-memory model of the sync endpoint's contract (design, "Sync endpoint") with the curriculum's own rules. A cycle is
- * complete with its first module, so that schedules reach the next one.
+ * An in-memory model of the sync endpoint's contract (PRODUCT.md, "Validation of a result") with the curriculum's own
+ * rules. A cycle is complete with its first module, so that schedules reach the next one.
  */
 export class ModelServer {
   readonly deleted = new Set<string>()

@@ -23,7 +23,7 @@ import type { Kind } from './person-task.ts'
 
 const texts = academyAdminTexts.invite
 const endpoints = { employees: inviteEmployee, admins: inviteAdmin }
-/** Milliseconds until the lists are refreshed (specification, section 9). */
+/** Milliseconds until the lists are refreshed (PRODUCT.md, "Texts on screen"). */
 const refreshAfter = 1000
 
 const blank: PersonDraft = { firstName: '', lastName: '', email: '' }

@@ -15,7 +15,7 @@ export const addressCodes: readonly string[] = [
   'own-address',
 ]
 
-/** All three are required, and an address has an at sign (specification, section 5); the server looks closer. */
+/** All three are required, and an address has an at sign; the server validates it fully. */
 export function errorsOf({ firstName, lastName, email }: PersonDraft): PersonErrors {
   return {
     ...(firstName.trim() === '' && { firstName: fieldError('firstName', 'required') }),

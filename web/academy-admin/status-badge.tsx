@@ -5,8 +5,8 @@ import styles from './status-badge.module.css'
 const names: ReadonlyMap<string, string> = new Map(Object.entries(academyAdminTexts.status))
 
 /**
- * A person's status as a filled, open or struck-out dot and a word. An unknown status is shown by its own name, in neutral
- * style (specification, section 4).
+ * A person's status as a filled, open or struck-out dot and a word. An unknown status is shown by its own name, in
+ * neutral style.
  */
 export function StatusBadge({ person: { status, invitation } }: { person: UserRow }) {
   return (

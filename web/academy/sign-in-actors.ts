@@ -96,6 +96,6 @@ async function deliverLogout(db: OfflineDatabase, lock: Lock): Promise<void> {
       if (status === 200) await logoutDelivered(db, device.signedInAt)
     })
   } catch {
-    // Ignored (specification, section 8): the device repeats the request later.
+    // Ignored: the device repeats the request later.
   }
 }

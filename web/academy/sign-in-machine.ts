@@ -1,6 +1,6 @@
 /**
- * Whether a learner is signed in on this device. A 401 means no; while the server cannot be reached, the device's stored
- * state counts (decisions, "Offline identity").
+ * Whether a learner is signed in on this device. A 401 means no; while the server cannot be reached, the device's
+ * stored state counts (PRODUCT.md, "Offline session and shared devices").
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { longestWaitWhileVisible } from '../offline/backoff.ts'

@@ -19,7 +19,7 @@ export interface AdminArea {
   readonly audit: string
   readonly packages?: string
   readonly settings?: string
-  /** Keys in local storage (specification, section 6): `true` while signed in, and who it is. */
+  /** Keys in local storage (PRODUCT.md, "Admin pages"): `true` while signed in, and who it is. */
   readonly flagKey: string
   readonly userKey: string
   /** Key in local storage: `true` from a logout to the next sign-in. */

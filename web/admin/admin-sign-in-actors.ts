@@ -14,7 +14,7 @@ import { clearLoginFlags, setLoginFlags, watchLogout } from './login-flags.ts'
 
 const { errors } = authTexts
 
-/** Actors of an admin area for `signInFormMachine.provide({ actors })` (specification, section 8, "Admin login"). */
+/** Actors of an admin area for `signInFormMachine.provide({ actors })`. */
 export function adminSignInActors(area: AdminArea) {
   const { auth } = area
   return {

@@ -19,7 +19,7 @@ interface Problem {
   readonly field: Field | null
 }
 
-/** Changes the admin's own password, in both areas (specification, sections 5 and 8). */
+/** Changes the admin's own password, in both areas. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { area, admin, act, showToast } = useSession()
   const [busy, setBusy] = useState(false)

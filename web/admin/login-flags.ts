@@ -2,7 +2,7 @@ import type { Person } from '../../api/contract/auth.ts'
 import { readStored, writeStored } from '../start/browser-storage.ts'
 import type { AdminArea } from './admin-area.ts'
 
-/** Stores who is signed in, for other tabs (specification, section 6). Only the server's response grants access. */
+/** Stores who is signed in, for other tabs (PRODUCT.md, "Admin pages"). Only the server's response grants access. */
 export function setLoginFlags({ flagKey, userKey, logoutKey }: AdminArea, user: Person): void {
   writeStored('localStorage', logoutKey, null)
   writeStored('localStorage', flagKey, true)

@@ -25,7 +25,7 @@ export interface AdminSession {
    * sign in again and the call is repeated. Throws `Unreachable`, and {@link SignedOut} if they do not sign in.
    */
   readonly act: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
-  /** Like `act`, for reading: without an open form an ended session redirects to the login (specification, section 6). */
+  /** Like `act`, for reading: without an open form an ended session redirects to the login. */
   readonly read: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
   /** Asks the admin to sign in again after a request that `act` cannot make got a 401. Resolves to false if they do not. */
   readonly signInAgain: () => Promise<boolean>

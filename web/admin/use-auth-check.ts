@@ -7,7 +7,7 @@ import type { AdminArea } from './admin-area.ts'
 import { saysSignedOut } from './errors.ts'
 import { isLoggedOut, setLoginFlags, watchLogout } from './login-flags.ts'
 
-/** Milliseconds before the first check (specification, section 9). */
+/** Milliseconds before the first check (PRODUCT.md, "Admin pages"). */
 const firstCheckDelay = 200
 /** Milliseconds between attempts to reach a server that could not be reached. */
 const retryInterval = 3000

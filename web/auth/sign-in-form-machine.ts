@@ -1,6 +1,6 @@
 /**
  * The sign-in screen of every area: signing in, setting a password (by an invitation link, or because it must be
- * changed) and asking for a link (specification, sections 2 and 8).
+ * changed) and asking for a link.
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'

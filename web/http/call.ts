@@ -142,11 +142,11 @@ export class Unreachable extends Error {
   /** Of a response that the contract does not declare; 0 without a response. */
   readonly status: number
   /**
-   * The message of a JSON error response outside the contract; '' if it has none. It may be shown, but not trusted, because
-   * a proxy may have sent it. `success: false` is an error with any status (specification, section 7).
+   * The message of a JSON error response outside the contract; '' if it has none. It may be shown, but not trusted,
+   * because a proxy may have sent it. `success: false` is an error with any status.
    */
   readonly error: string | undefined
-  /** The response says that the session has ended: status 401, or `authenticated: false` (specification, section 7). */
+  /** The response says that the session has ended: status 401, or `authenticated: false`. */
   readonly signedOut: boolean
 
   constructor(message: string, { status = 0, body, ...options }: ForeignResponse = {}) {

@@ -141,7 +141,7 @@ function downloadsIn({ created_at }: AdminResource, months: readonly DownloadsOf
   return months.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Whether no record can have expired yet; the download count does not expire (decisions, "Privacy of the product itself"). */
+/** Whether no record can have expired yet; the download count does not expire (PRODUCT.md, "Privacy"). */
 function hasEveryRecord({ created_at }: AdminResource): boolean {
   const oldest = new Date()
   oldest.setMonth(oldest.getMonth() - brand.retentionMonths)

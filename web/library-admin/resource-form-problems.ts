@@ -6,7 +6,7 @@ import { addressOf, type Draft, type Field, isResourceType, textOf } from './res
 
 export type Problems = Partial<Record<Field, string>>
 
-/** Returns the validation errors of a draft (specification, section 5). `uploading`: the fields whose upload is in flight. */
+/** Returns the validation errors of a draft. `uploading`: the fields whose upload is in flight. */
 export function problemsOf(draft: Draft, uploading: readonly Field[]): Problems {
   const problems: Problems = {}
   for (const field of ['title', 'description', 'category', 'tags'] as const) {
@@ -38,8 +38,9 @@ const externalAddress = {
 }
 
 /**
- * Returns a warning if the file does not fit the resource type, else null: visitors save a template as .xlsx and everything
- * else as .pdf (specification, section 5). An address without a known extension gets no warning.
+ * Returns a warning if the file does not fit the resource type, else null: visitors save a template as .xlsx and
+ * everything else as .pdf (PRODUCT.md, "Resources and downloads"). An address without a known extension gets no
+ * warning.
  */
 export function typeWarningOf(draft: Draft): string | null {
   if (!isResourceType(draft.type)) return null

@@ -25,7 +25,7 @@ interface ResourceFormProps {
 
 const types = Object.entries(resourceTypes)
 
-/** The fields of a resource (specification, section 3). */
+/** The fields of a resource. */
 export function ResourceForm({ id, draft, base, problems, uploads, onChange, onSubmit }: ResourceFormProps) {
   const typeWarning = typeWarningOf(draft)
   const categories = [...new Set([...resourceCategories, ...(base.category === '' ? [] : [base.category])])]

@@ -16,8 +16,8 @@ export interface ModuleResult {
 }
 
 /**
- * The LMS that launched the package, behind SCORM 1.2, SCORM 2004 or cmi5 (decisions, "Packages for other learning
- * platforms"). A rejected promise means that the LMS did not confirm the call; the same call can be repeated.
+ * The LMS that launched the package, behind SCORM 1.2, SCORM 2004 or cmi5 (PRODUCT.md, "Packages and learning record
+ * store"). A rejected promise means that the LMS did not confirm the call; the same call can be repeated.
  */
 export interface Lms {
   /** State of earlier visits; null on the first. */

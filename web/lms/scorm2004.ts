@@ -23,7 +23,7 @@ const scorm2004: ScormVersion = {
     ['cmi.score.min', '0'],
     ['cmi.score.max', String(maximum)],
     ['cmi.completion_status', 'completed'],
-    // A wrong answer completes a module and is no failure (decisions, "Packages for other learning platforms").
+    // A wrong answer completes a module and is no failure (.github/decisions/a-wrong-answer-completes-a-module.md).
     ['cmi.success_status', score === maximum ? 'passed' : 'unknown'],
   ],
 }

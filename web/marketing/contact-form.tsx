@@ -24,7 +24,7 @@ interface ContactFormProps {
   onSuccess?: () => void
 }
 
-/** The contact form; its states and texts are in the specification, sections 4 and 8. */
+/** The contact form (PRODUCT.md, "Public forms"). */
 export function ContactForm({ source, onSuccess }: ContactFormProps) {
   const [status, setStatus] = useState<Status>({ name: 'none' })
   const { form, keep, forget } = useKeptForm(`contact-form:${source}`)
@@ -113,7 +113,7 @@ async function submit(enquiry: Enquiry): Promise<string | null> {
     endAttempt(form)
     return null
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
+    // biome-ignore lint/suspicious/noConsole: it is also logged (PRODUCT.md, "Texts on screen")
     console.error(error)
     const isRefused = error instanceof Unreachable && error.error !== undefined
     return isRefused ? error.error || formTexts.failed : formTexts.unreachable

@@ -1,4 +1,4 @@
-/** How long to wait before the next try (decisions, "Retrying"). All times in milliseconds. */
+/** How long to wait before the next try (PRODUCT.md, "Retrying"). All times in milliseconds. */
 
 /** `cycle-not-open`: the server has not opened the results' cycle. `device`: the device's own storage failed. */
 export type WaitReason = 'unreachable' | 'throttled' | 'server-error' | 'cycle-not-open' | 'device'

@@ -17,7 +17,7 @@ export interface Connection {
   readonly lock: Lock
 }
 
-/** The specification (section 8) asks to log a failed request. */
+/** A failed request is also logged (PRODUCT.md, "Texts on screen"). */
 export const fetchTraining: FetchTraining = async employeeId => {
   try {
     const response = await call(getTraining, { query: { employeeId } })

@@ -11,7 +11,7 @@ export interface DownloadDetails {
   readonly role: string
 }
 
-/** Specification, section 9. */
+/** Named in PRODUCT.md, "Resources and downloads". */
 const key = 'userDownloadData'
 /** Key of the form's draft. */
 export const detailsFormKey = 'download-form'

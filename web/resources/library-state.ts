@@ -52,7 +52,7 @@ export interface LastSeen {
 
 export const firstState: LibraryState = { list: { name: 'loading' }, download: { name: 'idle' } }
 
-/** Returns the next state of the resources page and the toolkit page (specification, section 4). */
+/** Returns the next state of the resources page and the toolkit page. */
 export function nextState(state: LibraryState, event: LibraryEvent): LibraryState {
   switch (event.type) {
     case 'list arrived':

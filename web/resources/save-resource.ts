@@ -10,8 +10,8 @@ export interface SavedFile {
 const timeout = 120_000
 
 /**
- * Saves a file under its name. A file of this origin is fetched first, because otherwise the browser would use the server's
- * name. Files that cannot be fetched, and those of other origins, open in a new tab (specification, section 8).
+ * Saves a file under its name. A file of this origin is fetched first, because otherwise the browser would use the
+ * server's name. Files that cannot be fetched, and those of other origins, open in a new tab.
  */
 export async function saveResource({ address, name }: SavedFile): Promise<void> {
   if (address.startsWith('data:')) return saveAddress(address, name)

@@ -6,7 +6,7 @@ import { firstState, type LibraryEvent, nextState } from './library-state.ts'
 import { requestDownload } from './request-download.ts'
 import { type SavedFile, saveResource } from './save-resource.ts'
 
-/** Time for which the success message is shown (specification, section 9). */
+/** Time for which the success message is shown (PRODUCT.md, "Texts on screen"). */
 const successMilliseconds = 3000
 /** Milliseconds; a slower list is replaced by the cached one. */
 const listTimeout = 8000
@@ -107,7 +107,7 @@ async function loadList(): Promise<LibraryEvent> {
   try {
     const response = await call(listResources, { timeout: listTimeout })
     if (response.status !== 200) {
-      // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
+      // biome-ignore lint/suspicious/noConsole: it is also logged (PRODUCT.md, "Texts on screen")
       console.error(response.body)
       return { type: 'list failed', failure: 'refused', lastSeen: null }
     }
@@ -117,7 +117,7 @@ async function loadList(): Promise<LibraryEvent> {
     }
     return { type: 'list arrived', resources: response.body }
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
+    // biome-ignore lint/suspicious/noConsole: it is also logged (PRODUCT.md, "Texts on screen")
     console.error(error)
     return { type: 'list failed', failure: 'unreachable', lastSeen: null }
   }

@@ -2,7 +2,7 @@ const shape = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const local = new Intl.DateTimeFormat('en-US', shape)
 const utc = new Intl.DateTimeFormat('en-US', { ...shape, timeZone: 'UTC' })
 
-/** Returns short US month, day, year (specification, section 9) in local time. `time`: milliseconds since the epoch. */
+/** Returns short US month, day, year in local time. `time`: milliseconds since the epoch. */
 export function formatDate(time: number): string {
   return local.format(time)
 }

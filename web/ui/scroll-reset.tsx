@@ -5,9 +5,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const positions = new Map<string, number>()
 
 /**
- * Scrolls to the top, or to the fragment, on every route change; Back and Forward restore the position (specification,
- * section 2). The browser handles a change of only the fragment. Render it before the routes: its cleanup must run while the
- * previous page is still in the document.
+ * Scrolls to the top, or to the fragment, on every route change; Back and Forward restore the position. The browser
+ * handles a change of only the fragment. Render it before the routes: its cleanup must run while the previous page is
+ * still in the document.
  */
 export function ScrollReset() {
   const { key, pathname, search, hash } = useLocation()

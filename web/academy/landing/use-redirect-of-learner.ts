@@ -5,7 +5,7 @@ import { mayHoldSession } from '../../start/may-hold-session.ts'
 
 /**
  * Redirects a signed-in employee to the training. Asks the server only when this device's database has a session
- * (decisions, "Small things").
+ * (PRODUCT.md, "Public and academy pages").
  */
 export function useRedirectOfLearner(): void {
   const navigate = useNavigate()
