@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectCmi5 } from '../../web/lms/cmi5.ts'
-import { LaunchEnded } from '../../web/lms/launch-ended.ts'
 import type { ModuleResult, ModuleState } from '../../web/lms/lms.ts'
+import { LaunchEnded } from '../../web/lms/lms.ts'
 import { LaunchedPage } from './launched-page.ts'
 import { type Fault, type LaunchOptions, Lrs, repeatAnswers } from './lrs.ts'
 import { verbOf } from './lrs-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findApi } from '../../web/lms/find-api.ts'
+import { findApi } from '../../web/lms/scorm.ts'
 
 interface Frame {
   readonly parent: Frame

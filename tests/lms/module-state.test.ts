@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import { parseModuleState } from '../../web/lms/module-state.ts'
+import { parseModuleState } from '../../web/lms/lms.ts'
 import { selfChecksOf } from '../content/self-checks-of.ts'
 
 test.each(moduleTexts.map(module => [module.id, module] as const))(

@@ -1,7 +1,6 @@
 import { Scorm12API, Scorm2004API } from 'scorm-again'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectScorm12 } from '../../web/lms/scorm12.ts'
-import { connectScorm2004 } from '../../web/lms/scorm2004.ts'
+import { connectScorm, scorm12, scorm2004 } from '../../web/lms/scorm.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,7 +13,7 @@ const hours = 123 * 3600 + 4 * 60 + 5.4
 test('SCORM 1.2 gets the time of a long session, and a score from 0 to 100', async () => {
   const api = new Scorm12API({ logLevel: 5 })
   vi.stubGlobal('window', { API: api })
-  const lms = await connectScorm12()
+  const lms = await connectScorm(scorm12)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + hours * 1000)
   await lms.complete(state, { score: 100, maximum: 300 })
   expect(JSON.parse(api.renderCMIToJSONString())).toMatchObject({
@@ -25,7 +24,7 @@ test('SCORM 1.2 gets the time of a long session, and a score from 0 to 100', asy
 test('SCORM 2004 gets the time of a long session, and the points of a partly right module without success', async () => {
   const api = new Scorm2004API({ logLevel: 5 })
   vi.stubGlobal('window', { API_1484_11: api })
-  const lms = await connectScorm2004()
+  const lms = await connectScorm(scorm2004)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + hours * 1000)
   await lms.complete(state, { score: 100, maximum: 300 })
   expect(JSON.parse(api.renderCMIToJSONString())).toMatchObject({
@@ -52,7 +51,7 @@ test('an LMS that returns booleans is understood', async () => {
       LMSFinish: answerWith(true),
     },
   })
-  const lms = await connectScorm12()
+  const lms = await connectScorm(scorm12)
   expect(lms).toMatchObject({ mode: 'take', saved: null })
   await lms.save(state)
   expect(calls).toContain('cmi.suspend_data')

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { loadModule } from '../../content/curriculum/load-module.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
+import { paths } from '../../content/paths.ts'
 import { answeredChecks } from '../offline/answered-checks.ts'
 import type { LocalResult } from '../offline/database.ts'
 import { toRecords } from '../offline/local-progress.ts'
@@ -13,12 +15,11 @@ import { thisDevice } from '../offline/this-device.ts'
 import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
 import { isServerReachable } from '../start/outdated-page.ts'
 import { Button } from '../ui/button.tsx'
-import { PlayerFrame } from '../ui/player-frame.tsx'
+import { type Exit, PlayerFrame } from '../ui/player-frame.tsx'
 import { PlayerMessage } from '../ui/player-message.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { journeyAt, statusOf } from './journey-machine.ts'
 import type { QuestPlayer } from './quest/quest-player.tsx'
-import { useExit } from './use-exit.ts'
 
 const texts = academyTexts.player
 
@@ -148,6 +149,7 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
       saved={saved}
       savedChecks={savedChecks}
       isListed={made !== null}
+      exit={exit}
     />
   )
 }
@@ -159,4 +161,10 @@ function ExitButton({ variant }: { variant?: 'secondary' }) {
       {exit.label}
     </Button>
   )
+}
+
+/** Returns the button from a module back to the dashboard. */
+function useExit(): Exit {
+  const navigate = useNavigate()
+  return useMemo(() => ({ label: academyTexts.player.back, onExit: () => void navigate(paths.training) }), [navigate])
 }

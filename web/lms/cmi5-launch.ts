@@ -1,5 +1,5 @@
 import { isRecord } from '../http/matches-schema.ts'
-import { LaunchEnded } from './launch-ended.ts'
+import { LaunchEnded } from './lms.ts'
 
 /** The parameters that the LMS appends to the package's URL (cmi5, section 8.1). */
 export interface Launch {

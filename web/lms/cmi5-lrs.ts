@@ -1,7 +1,7 @@
+import { randomUuid } from '../http/idempotency-key.ts'
 import { isRecord } from '../http/matches-schema.ts'
-import type { Launch } from './cmi5-launch.ts'
-import type { Statement } from './cmi5-statements.ts'
-import { LaunchEnded } from './launch-ended.ts'
+import type { Launch, LaunchData } from './cmi5-launch.ts'
+import { LaunchEnded, type ModuleResult } from './lms.ts'
 
 /** The xAPI calls of the package. A rejected promise means that the learning record store (LRS) did not confirm the call. */
 export interface Lrs {
@@ -14,7 +14,7 @@ export interface Lrs {
   store(statement: Statement): Promise<void>
 }
 
-interface Reply {
+interface LrsResponse {
   readonly status: number
   readonly isOk: boolean
   /** Undefined if it is not JSON. */
@@ -25,7 +25,7 @@ interface Reply {
 const timeout = 20_000
 
 /** Returns a client for the launch's LRS (xAPI 1.0.3). */
-export function lrsOf({ endpoint, actor, registration, activityId }: Launch, token: string): Lrs {
+export function createLrsClient({ endpoint, actor, registration, activityId }: Launch, token: string): Lrs {
   const base = endpoint.replace(/\/?$/, '/')
   const agent = JSON.stringify(actor)
 
@@ -34,7 +34,7 @@ export function lrsOf({ endpoint, actor, registration, activityId }: Launch, tok
     resource: string,
     query: Readonly<Record<string, string>>,
     document?: unknown,
-  ): Promise<Reply> {
+  ): Promise<LrsResponse> {
     const hasBody = document !== undefined
     const search = String(new URLSearchParams(query))
     const response = await fetch(`${base}${resource}${search && `?${search}`}`, {
@@ -64,31 +64,31 @@ export function lrsOf({ endpoint, actor, registration, activityId }: Launch, tok
 
   return {
     async readState(stateId) {
-      const reply = await send('GET', 'activities/state', stateQuery(stateId))
-      if (reply.status === 404) return null
-      if (!reply.isOk || reply.body === undefined) throw failure(`read ${stateId}`, reply)
-      return reply.body
+      const response = await send('GET', 'activities/state', stateQuery(stateId))
+      if (response.status === 404) return null
+      if (!response.isOk || response.body === undefined) throw failure(`read ${stateId}`, response)
+      return response.body
     },
 
     // Without If-Match: xAPI 1.0.3 permits it for states (3.1), and an LMS allows one session of a registration at a time.
     async writeState(stateId, document) {
-      const reply = await send('PUT', 'activities/state', stateQuery(stateId), document)
-      if (!reply.isOk) throw failure(`write ${stateId}`, reply)
+      const response = await send('PUT', 'activities/state', stateQuery(stateId), document)
+      if (!response.isOk) throw failure(`write ${stateId}`, response)
     },
 
     async readPreferences() {
-      const reply = await send('GET', 'agents/profile', { agent, profileId: 'cmi5LearnerPreferences' })
-      if (reply.status >= 500) throw failure('read preferences', reply)
+      const response = await send('GET', 'agents/profile', { agent, profileId: 'cmi5LearnerPreferences' })
+      if (response.status >= 500) throw failure('read preferences', response)
     },
 
     async store(statement) {
       const { id, verb } = statement
-      const reply = await send('POST', 'statements', {}, statement)
-      if (reply.isOk && Array.isArray(reply.body) && reply.body.some(stored => isSameId(stored, id))) return
+      const response = await send('POST', 'statements', {}, statement)
+      if (response.isOk && Array.isArray(response.body) && response.body.some(stored => isSameId(stored, id))) return
       // An earlier try may have been stored although its response was lost. Then an LRS may return 409, and the CATAPULT
       // player 403, because it has the verb already.
-      if (reply.status < 500 && (await isStored(id, reply.status === 409))) return
-      throw failure(`store ${verb.id}`, reply)
+      if (response.status < 500 && (await isStored(id, response.status === 409))) return
+      throw failure(`store ${verb.id}`, response)
     },
   }
 }
@@ -98,7 +98,7 @@ const isSameId = (value: unknown, id: string) => String(value).toLowerCase() ===
 /** An LMS refuses the token of a session that has ended, and statements that it does not expect. */
 const isRefused = (status: number) => status === 401 || status === 403
 
-function failure(call: string, { status }: Reply): Error {
+function failure(call: string, { status }: LrsResponse): Error {
   const message = `The LRS returned ${status} for: ${call}.`
   return isRefused(status) ? new LaunchEnded(message) : new Error(message)
 }
@@ -110,3 +110,93 @@ function parse(text: string): unknown {
     return undefined
   }
 }
+
+/** All but `scored` are cmi5 defined verbs (cmi5, section 9.3). */
+export type Verb = 'initialized' | 'passed' | 'scored' | 'completed' | 'terminated'
+
+interface Result {
+  readonly score?: { readonly scaled: number; readonly raw: number; readonly min: number; readonly max: number }
+  readonly success?: true
+  readonly completion?: true
+  /** ISO 8601. */
+  readonly duration?: string
+}
+
+/** An xAPI statement of the package. */
+export interface Statement {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly timestamp: string
+  readonly actor: Launch['actor']
+  readonly verb: { readonly id: string; readonly display: Readonly<Record<string, string>> }
+  readonly object: { readonly objectType: 'Activity'; readonly id: string }
+  readonly context: Readonly<Record<string, unknown>>
+  readonly result?: Result
+}
+
+/** A statement's content beside the launch. */
+export interface Content {
+  /** A new id by default. */
+  readonly id?: string
+  readonly result?: Result
+}
+
+/** Returns a statement about the launched module, made now, with the context that cmi5 requires (sections 9.6, 10.2.1). */
+export function newStatement(
+  launch: Launch,
+  launchData: LaunchData,
+  verb: Verb,
+  { id = randomUuid(), result }: Content = {},
+): Statement {
+  return {
+    id,
+    timestamp: new Date().toISOString(),
+    actor: launch.actor,
+    verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: { 'en-US': verb } },
+    object: { objectType: 'Activity', id: launch.activityId },
+    context: contextOf(launch, launchData, verb, result),
+    ...(result && { result }),
+  }
+}
+
+const category = (name: string) => ({ id: `https://w3id.org/xapi/cmi5/context/categories/${name}` })
+
+function contextOf({ registration }: Launch, data: LaunchData, verb: Verb, result: Result = {}): Statement['context'] {
+  const { contextTemplate: template, masteryScore } = data
+  const activities = isRecord(template['contextActivities']) ? template['contextActivities'] : {}
+  const categories = [
+    ...[activities['category'] ?? []].flat(),
+    ...(verb === 'scored' ? [] : [category('cmi5')]),
+    ...(result.success || result.completion ? [category('moveon')] : []),
+  ]
+  return {
+    ...template,
+    registration,
+    contextActivities: { ...activities, ...(categories.length > 0 && { category: categories }) },
+    extensions: {
+      ...(isRecord(template['extensions']) ? template['extensions'] : {}),
+      ...(verb === 'passed' &&
+        masteryScore !== null && { 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore': masteryScore }),
+    },
+  }
+}
+
+/**
+ * Returns the verb that carries the score: `passed` if every answer was right. Otherwise `scored`, a cmi5 allowed
+ * statement, because of the cmi5 defined ones only `passed` and `failed` may have a score (section 9.5.1).
+ */
+export const scoreVerb = ({ score, maximum }: ModuleResult): 'passed' | 'scored' =>
+  score === maximum ? 'passed' : 'scored'
+
+/** Returns the result of the statement with {@link scoreVerb}; `seconds` is the time spent on the module. */
+export function scoreResult(result: ModuleResult, seconds: number): Result {
+  const { score, maximum } = result
+  return {
+    score: { scaled: score / maximum, raw: score, min: 0, max: maximum },
+    ...(scoreVerb(result) === 'passed' && { success: true }),
+    duration: duration(seconds),
+  }
+}
+
+/** Returns an ISO 8601 duration. */
+export const duration = (seconds: number): string => `PT${Math.max(0, Math.round(seconds))}S`

@@ -1,6 +1,6 @@
 import { isRecord } from '../http/matches-schema.ts'
-import type { Statement, Verb } from './cmi5-statements.ts'
-import { LaunchEnded } from './launch-ended.ts'
+import type { Statement, Verb } from './cmi5-lrs.ts'
+import { LaunchEnded } from './lms.ts'
 
 /**
  * What may happen only once in a session. It is kept over a reload of the page (cmi5 best practices, "Persist AU Session

@@ -1,20 +1,21 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
+import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { lmsTexts as texts } from '../../content/lms-texts.ts'
 import { ModuleComplete } from '../quest/module-complete.tsx'
 import { expectedScore, type Finished, isCompleted, questMachine } from '../quest/quest-machine.ts'
 import { QuestScreen } from '../quest/quest-screen.tsx'
+import { useCheckLog } from '../quest/use-check-log.ts'
 import { Button } from '../ui/button.tsx'
-import { ClosingScreen } from './closing-screen.tsx'
-import type { Launch } from './launch.ts'
+import { PlayerMessage } from '../ui/player-message.tsx'
+import type { Lms } from './lms.ts'
 import { ModuleRecord } from './module-record.ts'
-import { useRecordedChecks } from './use-recorded-checks.ts'
 
 /** One visit to a module whose LMS stores the answers: briefing, quests with their explanations, completion. */
-export function LmsPlayer({ module, lms }: Launch) {
+export function LmsPlayer({ module, lms }: { module: ModuleText; lms: Lms }) {
   const [record] = useState(() => new ModuleRecord(lms, module))
   const [isClosing, setClosing] = useState(false)
   const [machine] = useState(() => provideMachine(record))
@@ -22,7 +23,14 @@ export function LmsPlayer({ module, lms }: Launch) {
   const completed = useSelector(visit, isCompleted)
   const score = useSelector(visit, ({ context }) => expectedScore(context))
   const reviewed = useSelector(visit, ({ status }) => status === 'done') && lms.mode === 'review'
-  const checks = useRecordedChecks(record, lms)
+  const saveCheck = useCallback(
+    async (checkId: string, rightly: boolean) => {
+      if (lms.mode === 'take') await record.saveCheck(checkId, rightly)
+    },
+    [lms.mode, record],
+  )
+  const [savedChecks] = useState(() => new Map(Object.entries(lms.saved?.checks ?? {})))
+  const checks = useCheckLog(savedChecks, saveCheck)
   const exit = useMemo(
     () => ({ label: lms.mode === 'review' ? texts.close : texts.saveAndClose, onExit: () => setClosing(true) }),
     [lms.mode],
@@ -55,4 +63,25 @@ function provideMachine(record: ModuleRecord) {
     // At once, because a SCORM call blocks the page until the LMS responds.
     delays: { busyDelay: 0 },
   })
+}
+
+/** Ends the session when it is shown. It stays on screen where the LMS does not close or replace the window. */
+function ClosingScreen({ record }: { record: ModuleRecord }) {
+  const [phase, setPhase] = useState<'closing' | 'closed' | 'cannotClose'>('closing')
+  useEffect(() => {
+    if (phase !== 'closing') return
+    record.close().then(
+      () => setPhase('closed'),
+      () => setPhase('cannotClose'),
+    )
+  }, [phase, record])
+  const { title, text } = texts[phase]
+  return (
+    <PlayerMessage
+      title={title}
+      actions={phase === 'cannotClose' && <Button onClick={() => setPhase('closing')}>{texts.tryAgain}</Button>}
+    >
+      {text}
+    </PlayerMessage>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../api/contract/complete-module.ts'
+import { isRecord } from '../http/matches-schema.ts'
 
 /** What a learner did in one module, as a learning management system (LMS) stores it between visits. */
 export interface ModuleState {
@@ -31,3 +32,39 @@ export interface Lms {
   /** Ends the session. It may be called repeatedly, and while the page is being closed. */
   close(): Promise<void>
 }
+
+/** The page cannot take part in a session of the LMS: the learner has to open the module again from there. */
+export class LaunchEnded extends Error {
+  override readonly name = 'LaunchEnded'
+}
+
+/** Returns the state that an LMS has kept as JSON; null if the text is no state. */
+export function parseModuleState(text: string): ModuleState | null {
+  return readModuleState(parse(text))
+}
+
+/** Returns the state in a value that an LMS has kept; null if it is no state. */
+export function readModuleState(value: unknown): ModuleState | null {
+  if (!isRecord(value) || !Number.isInteger(value['contentVersion'])) return null
+  const { contentVersion, answers, checks } = value
+  if (!Array.isArray(answers) || !isRecord(checks)) return null
+  return {
+    contentVersion: Number(contentVersion),
+    answers: answers.filter(isAnswer),
+    checks: Object.fromEntries(Object.entries(checks).filter(isCheck)),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return isRecord(value) && typeof value['questId'] === 'string' && [0, 1, 2].some(place => place === value['choice'])
+}
+
+const isCheck = (entry: [string, unknown]): entry is [string, boolean] => typeof entry[1] === 'boolean'

@@ -1,17 +1,25 @@
-/** The entry of a package for another learning platform. Its address names format and module (launch.ts). */
+/** The entry of a package for another learning platform. Its address names format and module: `?format=scorm12&module=3`. */
 import '../styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadModule } from '../../content/curriculum/load-module.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
+import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { lmsTexts as texts } from '../../content/lms-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { PlayerFrame } from '../ui/player-frame.tsx'
 import { PlayerMessage } from '../ui/player-message.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type Launch, launch } from './launch.ts'
-import { LaunchEnded } from './launch-ended.ts'
+import { LaunchEnded, type Lms } from './lms.ts'
 import { LmsPlayer } from './lms-player.tsx'
-import { NoScormApi } from './scorm.ts'
+import { connectScorm, NoScormApi, scorm12, scorm2004 } from './scorm.ts'
+
+const connections: Readonly<Record<string, () => Promise<Lms>>> = {
+  scorm12: () => connectScorm(scorm12),
+  scorm2004: () => connectScorm(scorm2004),
+  // Packages for SCORM do not contain this file.
+  cmi5: async () => (await import('./cmi5.ts')).connectCmi5(),
+}
 
 const parameters = new URLSearchParams(location.search)
 const title = allModules.find(({ id }) => String(id) === parameters.get('module'))?.title ?? ''
@@ -26,16 +34,24 @@ root.render(
     <Skeleton label={texts.opening} lines={[20, 46, 50, 44, 30]} />
   </PlayerFrame>,
 )
-launch(parameters).then(start, error => root.render(<NotOpened error={error} />))
+openModule().then(start, error => root.render(<NotOpened error={error} />))
 
-function start(opened: Launch): void {
+/** Connects to the LMS and loads the module. Rejects if one of them cannot be opened. */
+async function openModule(): Promise<{ module: ModuleText; lms: Lms }> {
+  const module = await loadModule(Number(parameters.get('module')))
+  const connect = connections[parameters.get('format') ?? '']
+  if (!module || !connect) throw new Error(`No module and format in ${parameters}.`)
+  return { module, lms: await connect() }
+}
+
+function start({ module, lms }: { module: ModuleText; lms: Lms }): void {
   // The last chance to report the end. Everything was saved before, so nothing is lost if the browser prevents it.
   addEventListener('pagehide', () => {
-    opened.lms.close().catch(() => undefined)
+    lms.close().catch(() => undefined)
   })
   root.render(
     <StrictMode>
-      <LmsPlayer {...opened} />
+      <LmsPlayer module={module} lms={lms} />
     </StrictMode>,
   )
 }

@@ -2,33 +2,7 @@
  * The client of a SCORM API, of either version. It is our own, because the wrapper in common use (pipwerks) is not on npm
  * and the typed ones are not maintained; the part needed here is small.
  */
-import { findApi } from './find-api.ts'
-import type { Lms, ModuleResult, ModuleState } from './lms.ts'
-import { parseModuleState } from './module-state.ts'
-
-/** The names and values in which the two versions of SCORM differ. */
-export interface ScormVersion {
-  /** Name of the API object. */
-  readonly api: string
-  readonly initialize: string
-  readonly getValue: string
-  readonly setValue: string
-  readonly commit: string
-  readonly terminate: string
-  readonly elements: {
-    readonly mode: string
-    readonly credit: string
-    readonly status: string
-    readonly exit: string
-    readonly sessionTime: string
-  }
-  /** Values of the status with which a module counts as completed. */
-  readonly completed: readonly string[]
-  /** Writes hours, minutes and seconds as a value of the session time. */
-  readonly duration: (hours: number, minutes: number, seconds: number) => string
-  /** Elements and values that report a completed module. */
-  readonly report: (result: ModuleResult) => readonly (readonly [element: string, value: string])[]
-}
+import { type Lms, type ModuleResult, type ModuleState, parseModuleState } from './lms.ts'
 
 /** Thrown when no window around the package has a SCORM API. */
 export class NoScormApi extends Error {}
@@ -120,3 +94,119 @@ class ScormSession implements Lms {
 
 /** Resolves after a frame or two. A SCORM call blocks the page until the LMS responds, so busy buttons are painted first. */
 const painted = () => new Promise(resolve => setTimeout(resolve, 50))
+
+/** The names and values in which the two versions of SCORM differ. */
+interface ScormVersion {
+  /** Name of the API object. */
+  readonly api: string
+  readonly initialize: string
+  readonly getValue: string
+  readonly setValue: string
+  readonly commit: string
+  readonly terminate: string
+  readonly elements: {
+    readonly mode: string
+    readonly credit: string
+    readonly status: string
+    readonly exit: string
+    readonly sessionTime: string
+  }
+  /** Values of the status with which a module counts as completed. */
+  readonly completed: readonly string[]
+  /** Writes hours, minutes and seconds as a value of the session time. */
+  readonly duration: (hours: number, minutes: number, seconds: number) => string
+  /** Elements and values that report a completed module. */
+  readonly report: (result: ModuleResult) => readonly (readonly [element: string, value: string])[]
+}
+
+/** SCORM 1.2. */
+export const scorm12: ScormVersion = {
+  api: 'API',
+  initialize: 'LMSInitialize',
+  getValue: 'LMSGetValue',
+  setValue: 'LMSSetValue',
+  commit: 'LMSCommit',
+  terminate: 'LMSFinish',
+  elements: {
+    mode: 'cmi.core.lesson_mode',
+    credit: 'cmi.core.credit',
+    status: 'cmi.core.lesson_status',
+    exit: 'cmi.core.exit',
+    sessionTime: 'cmi.core.session_time',
+  },
+  // An LMS with a pass mark replaces `completed` by one of the others.
+  completed: ['completed', 'passed', 'failed'],
+  duration: (...parts) => parts.map(part => String(part).padStart(2, '0')).join(':'),
+  // All scores are from 0 to 100 (SCORM 1.2, Run-Time Environment, cmi.core.score.raw).
+  report: ({ score, maximum }) => [
+    ['cmi.core.score.raw', String(Math.round((score * 100) / maximum))],
+    ['cmi.core.score.min', '0'],
+    ['cmi.core.score.max', '100'],
+    ['cmi.core.lesson_status', 'completed'],
+  ],
+}
+
+/** SCORM 2004, 4th edition. */
+export const scorm2004: ScormVersion = {
+  api: 'API_1484_11',
+  initialize: 'Initialize',
+  getValue: 'GetValue',
+  setValue: 'SetValue',
+  commit: 'Commit',
+  terminate: 'Terminate',
+  elements: {
+    mode: 'cmi.mode',
+    credit: 'cmi.credit',
+    status: 'cmi.completion_status',
+    exit: 'cmi.exit',
+    sessionTime: 'cmi.session_time',
+  },
+  completed: ['completed'],
+  duration: (hours, minutes, seconds) => `PT${hours}H${minutes}M${seconds}S`,
+  report: ({ score, maximum }) => [
+    ['cmi.score.scaled', String(Number((score / maximum).toFixed(4)))],
+    ['cmi.score.raw', String(score)],
+    ['cmi.score.min', '0'],
+    ['cmi.score.max', String(maximum)],
+    ['cmi.completion_status', 'completed'],
+    // A wrong answer completes a module and is no failure (.github/decisions/a-wrong-answer-completes-a-module.md).
+    ['cmi.success_status', score === maximum ? 'passed' : 'unknown'],
+  ],
+}
+
+/** The parts of a window that the search reads. */
+interface Frame {
+  readonly parent: Frame
+  readonly top: Frame | null
+  readonly opener: Frame | null
+}
+
+/** ADL's limit. */
+const maximumLevels = 500
+
+/**
+ * Returns the API object that an LMS offers under this name; null if there is none. Searches this window and the windows
+ * around it, then those of the window that opened it, as ADL specifies for both versions of SCORM.
+ */
+export function findApi(name: string, start: Frame): unknown {
+  return findAround(name, start) ?? findAround(name, start.opener) ?? findAround(name, start.top?.opener ?? null)
+}
+
+function findAround(name: string, start: Frame | null): unknown {
+  let frame = start
+  for (let level = 0; frame && level <= maximumLevels; level += 1) {
+    const api = read(frame, name)
+    if (api) return api
+    frame = frame.parent === frame ? null : frame.parent
+  }
+  return null
+}
+
+function read(frame: Frame, name: string): unknown {
+  try {
+    return Reflect.get(frame, name)
+  } catch {
+    // A window of another origin. One above it may belong to the LMS.
+    return null
+  }
+}

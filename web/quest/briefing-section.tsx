@@ -2,9 +2,9 @@ import { statedMinutes } from '../../content/curriculum/minutes.ts'
 import type { BriefingSection as Section } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import styles from './briefing-section.module.css'
-import type { CheckLog } from './check-log.ts'
 import { Citations } from './citations.tsx'
 import { SelfCheck } from './self-check.tsx'
+import type { CheckLog } from './use-check-log.ts'
 
 interface BriefingSectionProps {
   id: string

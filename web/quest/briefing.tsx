@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './briefing.module.css'
 import { BriefingSection } from './briefing-section.tsx'
-import type { CheckLog } from './check-log.ts'
+import type { CheckLog } from './use-check-log.ts'
 import { useReadSections } from './use-read-sections.ts'
 
 const texts = academyTexts.player

@@ -12,7 +12,6 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePage } from '../ui/use-page.ts'
 import { Briefing } from './briefing.tsx'
-import type { CheckLog } from './check-log.ts'
 import { Explanation } from './explanation.tsx'
 import { QuestForm } from './quest-form.tsx'
 import {
@@ -26,6 +25,7 @@ import {
 import { QuestReview } from './quest-review.tsx'
 import styles from './quest-screen.module.css'
 import { Scenario } from './scenario.tsx'
+import type { CheckLog } from './use-check-log.ts'
 
 const texts = academyTexts.player
 

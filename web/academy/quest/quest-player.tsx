@@ -1,19 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../../api/contract/complete-module.ts'
 import { modulePoints } from '../../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../../content/curriculum/schema.ts'
 import { paths } from '../../../content/paths.ts'
 import { questTexts } from '../../../content/quest/quest-texts.ts'
+import { saveAnsweredCheck } from '../../offline/answered-checks.ts'
 import { thisDevice } from '../../offline/this-device.ts'
 import { ModuleComplete } from '../../quest/module-complete.tsx'
 import { expectedScore, isCompleted, questMachine } from '../../quest/quest-machine.ts'
 import { QuestScreen } from '../../quest/quest-screen.tsx'
+import { useCheckLog } from '../../quest/use-check-log.ts'
 import { Button } from '../../ui/button.tsx'
-import { useExit } from '../use-exit.ts'
+import type { Exit } from '../../ui/player-frame.tsx'
 import { questActors } from './quest-actors.ts'
-import { useCheckLog } from './use-check-log.ts'
 
 interface QuestPlayerProps {
   employeeId: string
@@ -25,22 +26,27 @@ interface QuestPlayerProps {
   savedChecks: ReadonlyMap<string, boolean>
   /** Whether the dashboard's data include the result of this visit. */
   isListed: boolean
+  exit: Exit
 }
 
 /** Milliseconds to wait for the dashboard's data before returning, in case the storage cannot be read any more. */
 const timeout = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
-export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedChecks, isListed }: QuestPlayerProps) {
+export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedChecks, isListed, exit }: QuestPlayerProps) {
   const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, { employeeId, cycle }) }))
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
   const completed = useSelector(visit, isCompleted)
   const stays = useSelector(visit, snapshot => snapshot.matches('staying'))
   const score = useSelector(visit, ({ context }) => expectedScore(context))
-  const checks = useCheckLog(thisDevice, { employeeId, moduleId: module.id, saved: savedChecks })
+  const saveCheck = useCallback(
+    (checkId: string, rightly: boolean) =>
+      saveAnsweredCheck(thisDevice, { employeeId, moduleId: module.id, checkId, rightly }),
+    [employeeId, module.id],
+  )
+  const checks = useCheckLog(savedChecks, saveCheck)
   const navigate = useNavigate()
-  const exit = useExit()
   useEffect(() => {
     if (!done) return
     // Without the result, the dashboard would offer the module again.
