@@ -1,31 +1,36 @@
 import { useRef, useState } from 'react'
 import { contact, type Enquiry } from '../../api/contract/contact.ts'
+import { industries, interests } from '../../content/form-options.ts'
 import { formTexts } from '../../content/form-texts.ts'
-import { contactFormTexts as texts } from '../../content/marketing/contact-texts.ts'
+import { contactTexts, contactFormTexts as texts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { call, Unreachable } from '../http/call.ts'
 import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
 import { Button } from '../ui/button.tsx'
-import { clearHoneypot, Honeypot } from '../ui/honeypot.tsx'
+import { clearHoneypot, Honeypot, honeypotName } from '../ui/honeypot.tsx'
 import { Link } from '../ui/link.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
+import { PersonFields } from '../ui/person-fields.tsx'
+import { readForm } from '../ui/read-form.ts'
+import { Section } from '../ui/section.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { useKeptForm } from '../ui/use-kept-form.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { ContactFields } from './contact-fields.tsx'
 import styles from './contact-form.module.css'
-import { readEnquiry } from './read-enquiry.ts'
+
+const { section } = contactTexts
 
 type Status = { name: 'none' } | { name: 'sending' } | { name: 'sent' } | { name: 'failed'; error: string }
 
 interface ContactFormProps {
   /** Label of the screen with the form. */
   source: string
-  onSuccess?: () => void
 }
 
 /** The contact form (PRODUCT.md, "Public forms"). */
-export function ContactForm({ source, onSuccess }: ContactFormProps) {
+export function ContactForm({ source }: ContactFormProps) {
   const [status, setStatus] = useState<Status>({ name: 'none' })
   const { form, keep, forget } = useKeptForm(`contact-form:${source}`)
   const busy = useRef(false)
@@ -48,7 +53,6 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
       forget()
     }
     setStatus({ name: 'sent' })
-    onSuccess?.()
   }
 
   const reset = () => {
@@ -103,6 +107,30 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
   )
 }
 
+interface ContactSectionProps {
+  /** The label of the page in the enquiry. */
+  source: 'home-page' | 'training-page' | 'consulting-page' | 'fractional-dpo-page'
+  title?: string
+  lead?: string
+}
+
+/** The contact form at the end of a page, with a note on how a message is handled. */
+export function ContactSection({ source, title = section.title, lead = section.lead }: ContactSectionProps) {
+  return (
+    <Section
+      id="contact"
+      title={title}
+      lead={
+        <>
+          {lead} <Link href={`${publicPaths.contact}#afterwards`}>{section.more}</Link>
+        </>
+      }
+    >
+      <ContactForm source={source} />
+    </Section>
+  )
+}
+
 /** Sends an enquiry. Resolves to an error message, or to null. */
 async function submit(enquiry: Enquiry): Promise<string | null> {
   const form = `contact:${enquiry.source}`
@@ -118,4 +146,52 @@ async function submit(enquiry: Enquiry): Promise<string | null> {
     const isRefused = error instanceof Unreachable && error.error !== undefined
     return isRefused ? error.error || formTexts.failed : formTexts.unreachable
   }
+}
+
+/** The fields for name, address and company, and the optional ones about the enquiry. */
+function ContactFields() {
+  return (
+    <>
+      <PersonFields />
+      <fieldset className={styles['optional']}>
+        <legend>{texts.optional}</legend>
+        <div className={styles['pair']}>
+          <SelectField
+            label={texts.industry}
+            name="industry"
+            placeholder={formTexts.choose}
+            options={Object.entries(industries)}
+          />
+          <SelectField
+            label={texts.interest}
+            name="interest"
+            placeholder={formTexts.choose}
+            options={Object.entries(interests)}
+          />
+        </div>
+        <TextArea label={texts.message} name="message" />
+      </fieldset>
+    </>
+  )
+}
+
+/** Returns the content of the contact form as a request body. `source`: label of the screen. */
+function readEnquiry(form: HTMLFormElement, source: string): Enquiry {
+  const field = readForm(form)
+  return {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    email: field('email'),
+    company: field('company'),
+    industry: chosen(industries, field('industry')),
+    interest: chosen(interests, field('interest')),
+    message: field('message'),
+    source,
+    topicCode: field(honeypotName),
+  }
+}
+
+function chosen<Key extends string>(options: Readonly<Record<Key, string>>, value: string): Key | '' {
+  const isKey = (text: string): text is Key => Object.hasOwn(options, text)
+  return isKey(value) ? value : ''
 }

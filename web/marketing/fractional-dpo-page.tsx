@@ -6,14 +6,13 @@ import { Hero } from '../ui/hero.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { Section } from '../ui/section.tsx'
-import { ContactSection } from './contact-section.tsx'
-import { EntryList } from './entry-list.tsx'
-import { FixedCost } from './fixed-cost.tsx'
+import { ContactSection } from './contact-form.tsx'
 import styles from './fractional-dpo-page.module.css'
-import { InformationSheet } from './information-sheet.tsx'
 import { OtherServices } from './other-services.tsx'
+import { EntryList, IncludedList } from './service-lists.tsx'
+import { RedactedLines, Sheet } from './sheet.tsx'
 
-const { actions, required, offerings, cost, independence, start } = texts
+const { actions, drawing, required, offerings, cost, independence, start } = texts
 
 /** The fractional data protection officer: when one is required, tasks, cost and first steps. */
 export function FractionalDpoPage() {
@@ -106,5 +105,58 @@ export function FractionalDpoPage() {
       <OtherServices current={publicPaths.fractionalDpo} />
       <ContactSection source="fractional-dpo-page" {...texts.contact} />
     </PublicFrame>
+  )
+}
+
+/** Drawing of an information sheet for participants, redacted except for the line about the officer. */
+function InformationSheet() {
+  return (
+    <Sheet caption={[drawing.sheet, drawing.article]} foot={drawing.legend} decoration>
+      <div className={styles['text']}>
+        <RedactedLines words={drawing.before} />
+        <p className={styles['line']}>
+          {drawing.label}
+          <br />
+          {drawing.contact}
+        </p>
+        <RedactedLines words={drawing.after} />
+      </div>
+    </Sheet>
+  )
+}
+
+const months = Array.from({ length: 12 }, (_, month) => month)
+
+/** The fixed monthly fee, and what it includes. */
+function FixedCost() {
+  return (
+    <div className={styles['cost']}>
+      <div>
+        <svg className={styles['year']} aria-hidden="true" viewBox="0 0 240 40" preserveAspectRatio="none">
+          {months.map(month => (
+            <path key={month} d={`M${month * 20 + 1} 0h16v40h-16z`} />
+          ))}
+        </svg>
+        <p className={styles['caption']}>{cost.months}</p>
+        <h3>{cost.fixedTitle}</h3>
+        <ol className={styles['fixed']}>
+          {cost.fixed.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={styles['figure']}>{cost.figure}</p>
+        <LinkButton href="#contact">{cost.ask}</LinkButton>
+      </div>
+      <Sheet>
+        <div>
+          <h3>{cost.includedTitle}</h3>
+          <IncludedList items={cost.included} included />
+        </div>
+        <div className={styles['excluded']}>
+          <h3>{cost.excludedTitle}</h3>
+          <IncludedList items={cost.excluded} included={false} />
+        </div>
+      </Sheet>
+    </div>
   )
 }

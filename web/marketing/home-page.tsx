@@ -5,14 +5,15 @@ import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
 import { Section } from '../ui/section.tsx'
-import { ContactSection } from './contact-section.tsx'
+import { ContactSection } from './contact-form.tsx'
 import styles from './home-page.module.css'
 import { ServiceCards } from './service-cards.tsx'
-import { StudyListing } from './study-listing.tsx'
 
-const { actions, why, questionnaire, closing } = texts
+const { actions, drawing, why, questionnaire, closing } = texts
 
 /** What the consultancy does, how it works, and the ways to begin. */
 export function HomePage() {
@@ -76,5 +77,71 @@ export function HomePage() {
         </ul>
       </section>
     </PublicFrame>
+  )
+}
+
+/** The drawing in the hero: a redacted listing of a study report, with notes that give the reasons. */
+function StudyListing() {
+  return (
+    <figure className={styles['listing']} aria-hidden="true">
+      <figcaption>
+        <span>{drawing.title}</span>
+        <span>{drawing.page}</span>
+      </figcaption>
+      <table>
+        <thead>
+          <tr>
+            {drawing.columns.map(column => (
+              <th key={column}>{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drawing.rows.map(({ subject, name, day, year, sex, site }) => (
+            <tr key={subject}>
+              <td>{subject}</td>
+              <td className={styles['name']}>
+                {name.map((length, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
+                  <RedactionBar key={index} length={length} />
+                ))}
+              </td>
+              <td>
+                <RedactionBar length={day} /> {year}
+              </td>
+              <td>{sex}</td>
+              <td>{site}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <td>
+              <Note>{drawing.nameNote}</Note>
+            </td>
+            <td colSpan={3}>
+              <Note>{drawing.bornNote}</Note>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className={styles['foot']}>
+        <ParticipantGrid total={60} filled={41} columns={20} scattered />
+        <span>{drawing.legend}</span>
+      </div>
+    </figure>
+  )
+}
+
+/** A note under a column. */
+function Note({ children }: { children: string }) {
+  return (
+    <span className={styles['note']}>
+      <svg aria-hidden="true" viewBox="0 0 60 22">
+        <path d="M2 3c9 5 19 4 26-.5 8 5 20 5 30 0M28 3c-.6 6 .4 11 2 17" />
+      </svg>
+      {children}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -23,5 +24,19 @@ export function Sheet({ caption, children, foot, decoration = false }: SheetProp
       {children}
       {foot && <p className={styles['foot']}>{foot}</p>}
     </figure>
+  )
+}
+
+/** Redacted running text; `words` are the lengths of the words. */
+export function RedactedLines({ words }: { words: readonly number[] }) {
+  return (
+    <p aria-hidden="true">
+      {words.map((length, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
+        <span key={index}>
+          <RedactionBar length={length} />{' '}
+        </span>
+      ))}
+    </p>
   )
 }

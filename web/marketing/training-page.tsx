@@ -1,5 +1,5 @@
 import { brand } from '../../content/brand.ts'
-import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { trainingTexts as texts, tiers } from '../../content/marketing/training-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -8,18 +8,14 @@ import { Link } from '../ui/link.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
 import { Section } from '../ui/section.tsx'
-import { ContactSection } from './contact-section.tsx'
-import { DeliveryOptions } from './delivery-options.tsx'
-import { EntryList } from './entry-list.tsx'
-import { ModuleDots } from './module-dots.tsx'
+import { ContactSection } from './contact-form.tsx'
 import { OtherServices } from './other-services.tsx'
-import { PointsChart } from './points-chart.tsx'
-import { PricingExamples } from './pricing-examples.tsx'
-import { PricingTable } from './pricing-table.tsx'
-import { SpecimenQuest } from './specimen-quest.tsx'
+import { EntryList, IncludedList } from './service-lists.tsx'
+import { RedactedLines, Sheet } from './sheet.tsx'
 import styles from './training-page.module.css'
+import { PricingExamples, PricingTable } from './training-pricing.tsx'
 
-const { actions, login, coverage, roles, game, delivery, pricing } = texts
+const { actions, login, coverage, roles, specimen, game, delivery, pricing } = texts
 const minutes = dashboardModules.reduce((sum, module) => sum + module.minutes, 0)
 
 /** What the training covers, how it is delivered, and what it costs. */
@@ -115,5 +111,101 @@ export function TrainingPage() {
       <OtherServices current={publicPaths.training} />
       <ContactSection source="training-page" {...texts.contact} />
     </PublicFrame>
+  )
+}
+
+/** A sample quest. Its result is redacted until an answer is chosen, with CSS only. */
+function SpecimenQuest() {
+  return (
+    <Sheet caption={[specimen.title, specimen.time]}>
+      <fieldset className={styles['quest']} aria-describedby="specimen-scenario">
+        <legend className="visually-hidden">{specimen.legend}</legend>
+        <p id="specimen-scenario" className={styles['scenario']}>
+          {specimen.scenario}
+        </p>
+        <div className={styles['choices']}>
+          {specimen.choices.map(({ letter, text }) => (
+            <label key={letter}>
+              <input type="radio" name="specimen" value={letter} autoComplete="off" />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+        <div className={styles['results']} aria-live="polite">
+          <div className={styles['covered']}>
+            <p>{specimen.legend}</p>
+            <RedactedLines words={specimen.covered} />
+          </div>
+          {specimen.choices.map(({ letter, result, explanation, rule }) => (
+            <div key={letter} className={styles['result']}>
+              <p>
+                <strong>{result}</strong> {explanation}
+              </p>
+              <p className={styles['rule']}>{rule}</p>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </Sheet>
+  )
+}
+
+/** The seven modules as a row of dots, some of them filled. Decorative; the text beside it says the same. */
+function ModuleDots({ filled }: { filled: readonly number[] }) {
+  return (
+    <svg className={styles['dots']} aria-hidden="true" viewBox="0 0 84 12">
+      {dashboardModules.map(({ id }, index) => (
+        <circle key={id} cx={index * 12 + 6} cy="6" r="4" data-filled={filled.includes(id) || undefined} />
+      ))}
+    </svg>
+  )
+}
+
+const mostPoints = Math.max(...allModules.map(({ points }) => points))
+
+/** The points of each module as bars; the mastery quest's bar is an outline. */
+function PointsChart() {
+  return (
+    <figure className={styles['chart']}>
+      <figcaption>{game.chart.title}</figcaption>
+      <ol>
+        {allModules.map(({ id, region, points }) => (
+          <li key={id} data-mastery={id === masteryModule.id || undefined}>
+            <span>{game.chart.label(id, region)}</span>
+            <svg aria-hidden="true" className={styles['bar']} width={`${(points / mostPoints) * 100}%`} />
+            <span>{game.chart.points(points)}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+/** The three delivery options, one per row, with what is included and what is not. */
+function DeliveryOptions() {
+  return (
+    <ul className={styles['options']}>
+      {delivery.options.map(({ name, where, cost, included, excluded }) => (
+        <li key={name}>
+          <div>
+            <h3>{name}</h3>
+            <p>
+              <span>{delivery.labels.where}</span> {where}
+            </p>
+            <p>
+              <span>{delivery.labels.cost}</span> {cost}
+            </p>
+          </div>
+          <div>
+            <h4>{delivery.labels.included}</h4>
+            <IncludedList items={included} included />
+          </div>
+          <div className={styles['excluded']}>
+            <h4>{delivery.labels.excluded}</h4>
+            <IncludedList items={excluded} included={false} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import styles from './entry-list.module.css'
+import styles from './service-lists.module.css'
 
 interface Entry {
   /** In the margin: a number, a rule, a sign. */
@@ -32,5 +32,22 @@ export function EntryList({ entries, margin = 'sign' }: EntryListProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+interface IncludedListProps {
+  items: readonly string[]
+  /** Whether the items are included; the heading above says the same. */
+  included: boolean
+}
+
+/** A list of included items, with filled dots, or of excluded ones, with open dots. */
+export function IncludedList({ items, included }: IncludedListProps) {
+  return (
+    <ul className={classNames(styles['items'], included && styles['included'])}>
+      {items.map(item => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }
