@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brand } from '../content/brand.ts'
 import { buildApp, type ServerConfig } from './app.ts'
 import { version } from './http/process-metrics.ts'
-import { storeWarnings } from './training/store-warnings.ts'
+import { storeWarnings } from './training/statement-forwarding.ts'
 
 /** Longer than the deadline of requests (8 s): a connection still open then belongs to a client that does not read. */
 const closeMilliseconds = 8500

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { Forwarding } from './training/send-statement.ts'
+import type { Forwarding } from './training/statement-forwarding.ts'
 
 /** The dependencies of the routes. */
 export interface Services {

@@ -1,9 +1,18 @@
+import type postgres from 'postgres'
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
+import { wordSearch } from '../http/word-search.ts'
 import { defaultOrganisation } from './organisation-queries.ts'
+import type { Caller } from './session-queries.ts'
+import { closeSessions } from './session-queries.ts'
 
 export type Area = 'employee' | AdminArea
 export type AdminArea = 'academy-admin' | 'library-admin'
+
+export type AcademyArea = 'employee' | 'academy-admin'
+
+/** Whose people are read. null, as for a library admin, matches no account. */
+export type OrganisationId = string | null
 
 export interface Account {
   readonly id: string
@@ -91,9 +100,70 @@ export async function lockAccount(sql: Sql, id: string): Promise<Account | undef
   return account
 }
 
+export interface AcademyUser {
+  readonly id: string
+  readonly area: AcademyArea
+  readonly status: AccountStatus
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Key of the advisory lock; any number that no other lock uses. */
+const adminChangeLock = 7_340_102
+
+/** Makes concurrent changes of admins wait for each other, until the transaction ends. */
+export async function lockAdmins(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${adminChangeLock})`
+}
+
+/**
+ * Locks the caller against removal, and the user, if of the same organisation, against any change, until the transaction
+ * ends. Changes of admins wait for each other, so that two admins cannot remove each other; changes of employees wait only for
+ * changes of the same employee.
+ * Admins cannot remove themselves, so one active admin always remains.
+ */
+export async function lockCallerAndUser(
+  sql: Sql,
+  caller: Pick<Caller, 'id' | 'organisationId'>,
+  userId: string,
+): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined }> {
+  const admins = await sql`select from account where id = ${userId} and area = 'academy-admin'`
+  if (admins.count > 0) await lockAdmins(sql)
+  const callerIsActive = await lockActiveAdmin(sql, caller.id)
+  const [user] = await sql<AcademyUser[]>`
+    select id, area, status, email, first_name as "firstName", last_name as "lastName"
+    from account where id = ${userId} and organisation_id = ${caller.organisationId} for update`
+  return { callerIsActive, user }
+}
+
+/** Returns whether this admin, of any area, is still active, and locks the account until the transaction ends. */
+export async function lockActiveAdmin(sql: Sql, id: string): Promise<boolean> {
+  const found = await sql`select from account where id = ${id} and status = 'active' for share`
+  return found.count > 0
+}
+
 /** Voids every unused link of the account. */
 export async function voidInvitations(sql: Sql, accountId: string): Promise<void> {
   await sql`
     update invitation set expires_at = now()
     where account_id = ${accountId} and used_at is null and expires_at > now()`
+}
+
+/**
+ * Stores a new password, activates the account, ends its sessions except `keep` (a token hash) and voids its links. The first
+ * password is the acceptance of the invitation.
+ */
+export async function setPassword(sql: Sql, id: string, passwordHash: string, keep?: Buffer): Promise<void> {
+  await sql`
+    update account set password_hash = ${passwordHash}, must_change_password = false, status = 'active',
+      accepted_at = coalesce(accepted_at, now())
+    where id = ${id}`
+  await closeSessions(sql, id, keep)
+  await voidInvitations(sql, id)
+}
+
+/** Returns the SQL condition that an account's name and address contain every word of `search` ({@link wordSearch}). */
+export function personSearch(sql: Sql, search: string): postgres.Fragment {
+  return wordSearch(sql, sql`account.search_text`, search)
 }

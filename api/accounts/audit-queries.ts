@@ -4,8 +4,7 @@ import type { AuditAction, AuditEntry, SubjectKind } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
 import { parseEmail } from '../http/parse-email.ts'
-import type { OrganisationId } from '../people/academy-user-queries.ts'
-import type { Area } from './account-queries.ts'
+import type { Account, Area, OrganisationId } from './account-queries.ts'
 import type { Caller } from './session-queries.ts'
 
 type AuditArea = 'academy' | 'library'
@@ -80,9 +79,7 @@ export interface AuditQuery extends PageRequest {
 }
 
 /** The log of the library, or that of an organisation's academy admins. */
-export type AuditLog =
-  | { readonly area: 'library' }
-  | { readonly area: 'academy'; readonly organisationId: OrganisationId }
+type AuditLog = { readonly area: 'library' } | { readonly area: 'academy'; readonly organisationId: OrganisationId }
 
 /** Returns a page of a log's entries, latest first. */
 export async function listAudit(
@@ -145,4 +142,25 @@ interface AuditRow extends Pick<AuditEntry, 'id' | 'actor_name' | 'actor_email' 
 function toEntry({ subject_kind, subject_id, label, at, ...entry }: AuditRow): AuditEntry {
   const subject = subject_kind && { kind: subject_kind, id: subject_id, label }
   return { ...entry, at: at.toISOString(), subject }
+}
+
+type OwnAction = Extract<
+  AuditAction,
+  | 'signed-in'
+  | 'password-set'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-renewed'
+>
+
+/** Records an admin's action on their own account in the audit log of their area. Does nothing for an employee. */
+export async function recordOwnAction(
+  sql: Sql,
+  account: Pick<Account, 'area' | 'id' | 'firstName' | 'lastName' | 'email'>,
+  action: OwnAction,
+  detail: AuditEntry['detail'] = {},
+): Promise<void> {
+  if (account.area === 'employee') return
+  await recordAction(sql, { area: auditAreaOf(account.area), actor: account, action, detail })
 }

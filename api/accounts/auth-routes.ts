@@ -4,14 +4,10 @@ import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { AdminArea } from './account-queries.ts'
-import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
 import { findShownName } from './organisation-queries.ts'
-import { person } from './person.ts'
-import { setOwnPassword } from './set-password.ts'
-import { validateInvitation } from './validate-invitation.ts'
+import { changePassword, setOwnPassword, validateInvitation } from './set-password.ts'
+import { login, logout, person } from './sign-in.ts'
 
 /** Sign-in for the three areas, with the same handlers. */
 export function authRoutes(app: FastifyInstance, services: Services): void {

@@ -4,14 +4,8 @@ import { parseEmail } from '../http/parse-email.ts'
 import type { Services } from '../services.ts'
 import { type Account, type Area, findAccount } from './account-queries.ts'
 import { verifyPassword } from './password-hash.ts'
-import {
-  accountFailures,
-  addressFailures,
-  type Counted,
-  forgetAttempts,
-  requireAttempt,
-  takeBackAttempt,
-} from './rate-limits.ts'
+import { type Counted, forgetAttempts, takeBackAttempt } from './rate-limit-queries.ts'
+import { accountFailures, addressFailures, requireAttempt } from './rate-limits.ts'
 
 /**
  * Returns the account with these credentials, in any status, or undefined when they are wrong. Takes the same time whether

@@ -3,7 +3,7 @@ import type { InvitationDebug } from '../contract/auth.ts'
 import type { Sql } from '../database/connect.ts'
 import { type Area, lockAccount, voidInvitations } from './account-queries.ts'
 import { shownName } from './organisation-queries.ts'
-import { createToken, hashToken } from './token.ts'
+import { createToken, hashToken } from './tokens.ts'
 
 export type Purpose = keyof typeof linkValidity
 

@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-
-export interface Limit {
-  readonly name: string
-  /** Attempts allowed in a window. */
-  readonly max: number
-  readonly windowSeconds: number
-  /** Whether refused attempts lengthen the wait, to at most four windows. */
-  readonly grows: boolean
-}
+import { type Counted, countAttempt, type Limit, takeBackAttempt } from './rate-limit-queries.ts'
 
 /** Ten failures for an account from one address; other addresses are not blocked (PRODUCT.md, "Rate limits"). */
 export const accountFailures: Limit = { name: 'account-failures', max: 10, windowSeconds: 900, grows: true }
@@ -26,30 +17,6 @@ export const accountCodeFailures: Limit = { name: 'account-code-failures', max: 
 export const accountMails: Limit = { name: 'account-mails', max: 5, windowSeconds: 3600, grows: false }
 export const addressMails: Limit = { name: 'address-mails', max: 20, windowSeconds: 3600, grows: false }
 export const completions: Limit = { name: 'completions', max: 120, windowSeconds: 60, grows: false }
-
-/** Counts attempts of `subject`. Returns 0 when they are allowed, otherwise the seconds to wait. */
-export async function countAttempt(
-  sql: Sql,
-  { name, max, windowSeconds, grows }: Limit,
-  subject: readonly string[],
-  attempts = 1,
-): Promise<number> {
-  const [counted] = await sql<{ count: number; seconds: number }[]>`
-    insert into rate_limit as existing (key, count, ends_at)
-    values (${hashKey(name, subject)}, ${attempts}, now() + ${windowSeconds} * interval '1 second')
-    on conflict (key) do update set
-      count = case when existing.ends_at <= now() then excluded.count else existing.count + excluded.count end,
-      ends_at = case
-        when existing.ends_at <= now() then excluded.ends_at
-        when ${grows} and existing.count >= ${max} then greatest(
-          existing.ends_at, now() + ${windowSeconds} * interval '1 second' * least(existing.count / ${max}, 4))
-        else existing.ends_at end
-    returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds`
-  return counted && counted.count > max ? Math.max(counted.seconds, 1) : 0
-}
-
-/** The limits that one attempt counts towards, each with its subject. */
-export type Counted = readonly (readonly [limit: Limit, subject: readonly string[]])[]
 
 /**
  * Counts an attempt towards each limit in order. Throws a 429 at the first exhausted limit. A refused attempt counts only
@@ -70,19 +37,35 @@ export async function requireAttempt(database: Database, counted: Counted): Prom
   if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
 }
 
-/** Subtracts a counted attempt again. */
-export async function takeBackAttempt(sql: Sql, counted: Counted): Promise<void> {
-  for (const [{ name }, subject] of counted)
-    await sql`update rate_limit set count = count - 1 where key = ${hashKey(name, subject)} and count > 0`
+const limit = (name: string, max: number, windowSeconds: number): Limit => ({ name, max, windowSeconds, grows: false })
+
+const hour = 3600
+const day = 24 * hour
+/** The public forms' limits (facts, "Sign-in, invitations, mail"). */
+const enquiries = [limit('enquiries-hour', 5, hour), limit('enquiries-day', 20, day)]
+const downloads = limit('downloads-hour', 100, hour)
+/** Limits requesters, not their downloads: an e-mail address counts once per window. */
+const requesters = [
+  { one: limit('requester-hour', 1, hour), all: limit('requesters-hour', 5, hour) },
+  { one: limit('requester-day', 1, day), all: limit('requesters-day', 20, day) },
+]
+
+/**
+ * Counts an enquiry from a client's address. Returns 0 when it is allowed, otherwise the seconds to wait. Call it in the
+ * transaction that stores the enquiry: a failed or refused enquiry is then not counted, and a concurrent one waits.
+ */
+export async function countEnquiry(sql: Sql, address: string): Promise<number> {
+  let wait = 0
+  for (const each of enquiries) wait = Math.max(wait, await countAttempt(sql, each, [address]))
+  return wait
 }
 
-/** Deletes the count of `subject`. */
-export async function forgetAttempts(sql: Sql, { name }: Limit, subject: readonly string[]): Promise<void> {
-  await sql`delete from rate_limit where key = ${hashKey(name, subject)}`
+/** Counts a download by a requester from a client's address, as {@link countEnquiry} does. */
+export async function countDownload(sql: Sql, address: string, email: string): Promise<number> {
+  let wait = await countAttempt(sql, downloads, [address])
+  for (const { one, all } of requesters) {
+    const isKnown = (await countAttempt(sql, one, [address, email.toLowerCase()])) > 0
+    if (!isKnown) wait = Math.max(wait, await countAttempt(sql, all, [address]))
+  }
+  return wait
 }
-
-/** Hashed, so that the table contains no addresses. */
-const hashKey = (name: string, subject: readonly string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, ...subject]))
-    .digest()

@@ -6,11 +6,16 @@ import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { AdminArea } from './account-queries.ts'
+import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { countingCode } from './limit-codes.ts'
-import { recordOwnAction } from './record-own-action.ts'
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
-import { seal } from './seal.ts'
+import {
+  countingCode,
+  createRecoveryCodes,
+  hashRecoveryCode,
+  type TakenCode,
+  takeAppCode,
+  takeCode,
+} from './second-factor.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -21,8 +26,7 @@ import {
   storeSeed,
 } from './second-factor-queries.ts'
 import { type Caller, closeSessions, lockCaller } from './session-queries.ts'
-import { type TakenCode, takeAppCode, takeCode } from './take-code.ts'
-import { createSeed, seedUri } from './totp.ts'
+import { createSeed, seal, seedUri } from './totp.ts'
 
 /** Admins manage their second factor, in the same way in both areas. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {

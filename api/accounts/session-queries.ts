@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts'
 import { type Account, type Area, lockAccount } from './account-queries.ts'
-import { createToken, hashToken } from './token.ts'
+import { createToken, hashToken } from './tokens.ts'
 
 /** Idle and absolute lifetime of a session (PRODUCT.md, "Sessions and second factor"). */
 const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {

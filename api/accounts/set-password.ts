@@ -1,28 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { normalizePassword } from '../../content/password-rules.ts'
 import { successTexts } from '../../content/success-texts.ts'
-import type { employeeAuth } from '../contract/auth.ts'
-import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
+import type { academyAdminAuth, employeeAuth } from '../contract/auth.ts'
+import type { BodyOf, QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { parseEmail } from '../http/parse-email.ts'
 import { failure, ok } from '../http/response.ts'
 import { setSessionCookie } from '../http/sessions.ts'
 import type { Services } from '../services.ts'
-import { type Account, type Area, findAccountById, lockAccount } from './account-queries.ts'
+import { type Account, type Area, findAccountById, lockAccount, setPassword } from './account-queries.ts'
+import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { consumeInvitation, findInvitation } from './invitation-queries.ts'
-import { linkToken } from './link-token.ts'
-import { endSession } from './logout.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-problem.ts'
-import { setPassword } from './password-queries.ts'
-import { recordOwnAction } from './record-own-action.ts'
-import { openSession } from './session-queries.ts'
+import { type Caller, lockCaller, openSession } from './session-queries.ts'
+import { endSession } from './sign-in.ts'
 
-type Endpoint = typeof employeeAuth.setPassword
-type SetPasswordResponse = ResponseOf<Endpoint>
+type SetPassword = typeof employeeAuth.setPassword
+type SetPasswordResponse = ResponseOf<SetPassword>
 interface Call {
-  readonly body: BodyOf<Endpoint>
+  readonly body: BodyOf<SetPassword>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -88,4 +86,59 @@ async function store(
   await endSession(services, account.area, request)
   if (outcome.token) setSessionCookie(reply, services.config, account.area, outcome.token)
   return ok({ message: successTexts.passwordSet })
+}
+
+type ChangePassword = typeof academyAdminAuth.changePassword
+
+/** Changes the calling admin's password and ends the admin's other sessions. */
+export async function changePassword(
+  services: Services,
+  area: Area,
+  { body, caller, request }: { body: BodyOf<ChangePassword>; caller: Caller; request: FastifyRequest },
+): Promise<ResponseOf<ChangePassword>> {
+  const { currentPassword, newPassword } = body
+  const account = await checkCredentials(services, request, area, { email: caller.email, password: currentPassword })
+  if (!account) return failure(422, 'wrong-current-password')
+  const problem = passwordProblem(newPassword, account)
+  if (problem) return failure(422, problem)
+  const passwordHash = await hashPassword(newPassword)
+  return services.database.transaction(async sql => {
+    const isSignedIn = await lockCaller(sql, caller)
+    const locked = await findAccountById(sql, account.id)
+    // Another request may have ended the session or changed the password since.
+    if (!isSignedIn || locked?.passwordHash !== account.passwordHash) return failure(401, 'signed-out')
+    await setPassword(sql, account.id, passwordHash, caller.tokenHash)
+    await recordOwnAction(sql, account, 'password-changed')
+    return ok({ message: successTexts.passwordChanged })
+  })
+}
+
+type ValidateInvitation = typeof employeeAuth.validateInvitation
+
+/** Returns whether a link is still valid. Does not consume it, because mail scanners open links. */
+export async function validateInvitation(
+  { database }: Services,
+  area: Area,
+  { query }: { query: QueryOf<ValidateInvitation> },
+): Promise<ResponseOf<ValidateInvitation>> {
+  const invitation = await database.run(sql => findInvitation(sql, area, linkToken(query.token)))
+  if (!invitation) {
+    const { status, body } = failure(404, 'invitation-not-found')
+    return { status, body: { ...body, debug: { tokenExists: false, usedAt: null, isExpired: false } } }
+  }
+  const { email, debug } = invitation
+  if (debug.usedAt === null && !debug.isExpired) return ok({ email, debug })
+  const { status, body } = failure(410, debug.usedAt === null ? 'invitation-expired' : 'invitation-used')
+  return { status, body: { ...body, debug } }
+}
+
+/** Characters of a token (api/accounts/tokens.ts): 32 bytes in base64url. */
+const tokenLength = 43
+
+/**
+ * Returns the token of a followed link without the characters that the mail program added to it: in a plain-text mail, the
+ * full stop, bracket or quotation mark after a link often becomes part of it.
+ */
+function linkToken(text: string): string {
+  return text.replaceAll(/[^\w-]/g, '').slice(0, tokenLength)
 }

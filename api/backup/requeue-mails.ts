@@ -12,7 +12,7 @@ import {
   reminderQueue,
 } from '../mail/outbox.ts'
 import { requeueEnquiries } from '../site/enquiry-mail.ts'
-import { requeueReminders } from '../training/requeue-reminders.ts'
+import { requeueReminders } from '../training/reminder-jobs.ts'
 
 /**
  * Replaces the jobs of the mail queues in the transaction of `sql`. The new jobs are requests for new links, for the people

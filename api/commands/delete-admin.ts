@@ -1,6 +1,6 @@
-import { findAccount, lockAccount } from '../accounts/account-queries.ts'
+import { findAccount, lockAccount, lockAdmins } from '../accounts/account-queries.ts'
 import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
-import { deleteAccount, lockAdmins } from '../people/academy-user-queries.ts'
+import { deleteAccount } from '../people/academy-user-queries.ts'
 import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 import type { AdminAddress } from './switch-off-second-factor.ts'

@@ -1,8 +1,10 @@
-import { countHoldings, deleteOrganisation, type Holdings } from '../accounts/delete-organisation.ts'
 import { exportOrganisation } from '../accounts/export-organisation.ts'
 import {
+  countHoldings,
   defaultOrganisation,
+  deleteOrganisation,
   findOrganisation,
+  type Holdings,
   listOrganisations,
   renameOrganisation,
 } from '../accounts/organisation-queries.ts'

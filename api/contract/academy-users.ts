@@ -189,7 +189,7 @@ export const exportUser = endpoint({
         Type.Object({
           at: Type.String({ format: 'date-time' }),
           action: AuditAction,
-          by: oneOf(['themselves', 'somebody else']),
+          by: oneOf(['themselves', 'another person']),
         }),
       ),
       /** Rounds of the seven modules that have begun. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countDownload } from '../accounts/form-limits.ts'
+import { countDownload } from '../accounts/rate-limits.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
 import { clientAddress } from '../http/client-address.ts'

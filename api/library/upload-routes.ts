@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import pLimit from 'p-limit'
+import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
-import { changeAs } from '../accounts/change-as.ts'
 import { fileUrl } from '../contract/files.ts'
 import {
   previewLimit,

@@ -1,15 +1,11 @@
-import { personSearch } from '../accounts/person-search.ts'
-import { type Caller, closeSessions } from '../accounts/session-queries.ts'
+import postgres from 'postgres'
+import { type AcademyArea, type AcademyUser, type OrganisationId, personSearch } from '../accounts/account-queries.ts'
+import { closeSessions } from '../accounts/session-queries.ts'
 import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
 import type { Deadline } from '../contract/deadlines.ts'
 import type { Sql } from '../database/connect.ts'
 import { type List, type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
-import { deadlineColumns, ofDeadline } from '../training/deadline-queries.ts'
-
-export type AcademyArea = 'employee' | 'academy-admin'
-
-/** Whose people are read. null, as for a library admin, matches no account. */
-export type OrganisationId = string | null
+import { deadlineColumns, ofDeadline } from '../training/cycle-queries.ts'
 
 interface UserQuery extends PageRequest {
   readonly search?: string | undefined
@@ -120,49 +116,6 @@ const none = {
   hasDeadlines: false,
 }
 
-export interface AcademyUser {
-  readonly id: string
-  readonly area: AcademyArea
-  readonly status: AccountStatus
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** Key of the advisory lock; any number that no other lock uses. */
-const adminChangeLock = 7_340_102
-
-/** Makes concurrent changes of admins wait for each other, until the transaction ends. */
-export async function lockAdmins(sql: Sql): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${adminChangeLock})`
-}
-
-/**
- * Locks the caller against removal, and the user, if of the same organisation, against any change, until the transaction
- * ends. Changes of admins wait for
- * each other, so that two admins cannot remove each other; changes of employees wait only for changes of the same employee.
- * Admins cannot remove themselves, so one active admin always remains.
- */
-export async function lockCallerAndUser(
-  sql: Sql,
-  caller: Pick<Caller, 'id' | 'organisationId'>,
-  userId: string,
-): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined }> {
-  const admins = await sql`select from account where id = ${userId} and area = 'academy-admin'`
-  if (admins.count > 0) await lockAdmins(sql)
-  const callerIsActive = await lockActiveAdmin(sql, caller.id)
-  const [user] = await sql<AcademyUser[]>`
-    select id, area, status, email, first_name as "firstName", last_name as "lastName"
-    from account where id = ${userId} and organisation_id = ${caller.organisationId} for update`
-  return { callerIsActive, user }
-}
-
-/** Returns whether this admin, of any area, is still active, and locks the account until the transaction ends. */
-export async function lockActiveAdmin(sql: Sql, id: string): Promise<boolean> {
-  const found = await sql`select from account where id = ${id} and status = 'active' for share`
-  return found.count > 0
-}
-
 /** Erases the account and its personal data; a restore does not bring it back. The next request of a signed-in device gets `account-deleted`. */
 export async function deleteAccount(sql: Sql, id: string): Promise<void> {
   await sql`update session set account_id = null, ended = 'deleted' where account_id = ${id}`
@@ -185,3 +138,28 @@ export async function setTemporaryPassword(sql: Sql, id: string, passwordHash: s
   await sql`update account set password_hash = ${passwordHash}, must_change_password = true where id = ${id}`
   await closeSessions(sql, id)
 }
+
+type EditedFields = Pick<AcademyUser, 'firstName' | 'lastName' | 'email'>
+
+/** Changes the names and the address of an account. Returns false when another account of the area has the address. */
+export async function editAccount(
+  sql: Sql,
+  id: string,
+  { firstName, lastName, email }: EditedFields,
+): Promise<boolean> {
+  try {
+    await sql`
+      update account set first_name = ${firstName}, last_name = ${lastName}, email = ${email} where id = ${id}`
+    return true
+  } catch (error) {
+    if (
+      error instanceof postgres.PostgresError &&
+      (error.constraint_name === 'account_email' || error.code === deadlock)
+    )
+      return false
+    throw error
+  }
+}
+
+/** Another transaction has the address, and is waiting for the one that this account had. */
+const deadlock = '40P01'

@@ -1,11 +1,17 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { successTexts } from '../../content/success-texts.ts'
-import { voidInvitations } from '../accounts/account-queries.ts'
-import { changeUser } from '../accounts/change-user.ts'
+import { type AcademyUser, voidInvitations } from '../accounts/account-queries.ts'
+import { changeUser } from '../accounts/admin-change.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
-import { createTemporaryPassword } from '../accounts/temporary-password.ts'
 import * as users from '../contract/academy-users.ts'
+import { exportUser } from '../contract/academy-users.ts'
+import { editUser } from '../contract/edit-user.ts'
+import type { Sql } from '../database/connect.ts'
+import { attachment } from '../http/file-name.ts'
 import { linkNextPage } from '../http/link-next-page.ts'
+import { Refusal } from '../http/refusal.ts'
 import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -13,11 +19,13 @@ import {
   countUsers,
   deactivateAccount,
   deleteAccount,
+  editAccount,
   listUsers,
   reactivateAccount,
   setTemporaryPassword,
 } from './academy-user-queries.ts'
-import { invite, sendInvitation } from './invite.ts'
+import { readUserExport } from './export-user-queries.ts'
+import { invite, readPerson, sendInvitation } from './invite.ts'
 
 /** Academy admins manage employees and each other. */
 export function academyUserRoutes(app: FastifyInstance, services: Services): void {
@@ -97,4 +105,69 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
       return ok({ temporaryPassword })
     })
   })
+}
+
+/** Academy admins correct the names and addresses of people; sessions stay. */
+export function editUserRoute(app: FastifyInstance, services: Services): void {
+  route(app, editUser, 'academy-admin', async call => {
+    const edited = readPerson(call.body)
+    return changeUser(services.database, call, async (sql, user, { isSelf, record }) => {
+      const isRenamed = edited.firstName !== user.firstName || edited.lastName !== user.lastName
+      const hasOtherSpelling = edited.email !== user.email
+      if (!isRenamed && !hasOtherSpelling) return ok({ message: successTexts.userEdited })
+      // Letter case does not distinguish addresses.
+      const isReaddressed = edited.email.toLowerCase() !== user.email.toLowerCase()
+      if (isSelf && isReaddressed) return failure(409, 'own-address')
+      if (!(await editAccount(sql, user.id, edited))) throw new Refusal(409, 'address-taken')
+      await record('user-edited', {
+        fields: [...(isRenamed ? ['name'] : []), ...(hasOtherSpelling ? ['email'] : [])].join(', '),
+      })
+      const message = isReaddressed ? await announceAddress(services, sql, user, edited) : successTexts.userEdited
+      return ok({ message })
+    })
+  })
+}
+
+/**
+ * Ends the links that were mailed to the former address. An invited person gets a fresh invitation at the new one; an active
+ * person gets a notice at both; a deactivated person gets no mail. Returns the message for the admin.
+ */
+async function announceAddress(
+  services: Services,
+  sql: Sql,
+  user: AcademyUser,
+  edited: Pick<AcademyUser, 'email' | 'firstName'>,
+): Promise<string> {
+  if (user.status === 'invited') {
+    await sendInvitation(services, sql, { ...user, ...edited })
+    return successTexts.userReinvited(edited.email)
+  }
+  await voidInvitations(sql, user.id)
+  if (user.status === 'deactivated') return successTexts.userEdited
+  const { sendAddressNotice } = services.outbox
+  await sendAddressNotice(sql, { accountId: user.id, email: user.email, is: 'former' })
+  await sendAddressNotice(sql, { accountId: user.id, email: edited.email, is: 'current' })
+  return successTexts.userToldOfAddress
+}
+
+/** Exports all stored data about one person (GDPR, Articles 15 and 20). */
+export function exportUserRoute(app: FastifyInstance, { database }: Services): void {
+  route(app, exportUser, 'academy-admin', call =>
+    changeUser(database, call, async (sql, user, { record }) => {
+      const held = await readUserExport(sql, user.id)
+      await record('user-exported')
+      call.reply.header('content-disposition', attachment(academyAdminTexts.manage.export.fileName(user.email)))
+      return ok({ exported_at: new Date().toISOString(), ...held })
+    }),
+  )
+}
+
+/** Without characters that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Returns a password that can be read out and typed: four groups of four characters, about 79 bits. */
+export function createTemporaryPassword(): string {
+  const character = () => alphabet[randomInt(alphabet.length)]
+  const group = () => Array.from({ length: 4 }, character).join('')
+  return Array.from({ length: 4 }, group).join('-')
 }

@@ -8,8 +8,8 @@ import type { ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { readCertificates } from '../training/certificate-queries.ts'
 import type { Reported } from '../training/completion-queries.ts'
+import { listProgress } from '../training/completion-queries.ts'
 import { listCycles } from '../training/cycle-queries.ts'
-import { listProgress } from '../training/progress-queries.ts'
 import { listReminders } from '../training/reminder-queries.ts'
 import { readUser } from './academy-user-queries.ts'
 
@@ -72,7 +72,7 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
     log: log.map(({ at, action, isOwn }) => ({
       at: at.toISOString(),
       action,
-      by: isOwn ? 'themselves' : 'somebody else',
+      by: isOwn ? 'themselves' : 'another person',
     })),
     sessions: sessions.map(row => ({
       created_at: row.created_at.toISOString(),

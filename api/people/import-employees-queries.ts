@@ -1,6 +1,6 @@
+import type { OrganisationId } from '../accounts/account-queries.ts'
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
-import type { OrganisationId } from './academy-user-queries.ts'
 
 export interface NewEmployee {
   readonly email: string

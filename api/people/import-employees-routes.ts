@@ -27,12 +27,12 @@ const rules: UploadRules<'text/csv'> = {
 /** Milliseconds. */
 const times = { stalled: 30_000, total: 120_000 }
 /** Concurrent imports; each occupies a database connection for up to seconds. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 
 /** Academy admins invite the people of a CSV file. */
 export async function importEmployeesRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services
-  const turns = pLimit(mostAtOnce)
+  const limit = pLimit(maxConcurrent)
 
   route(app, countWaitingInvitations, 'academy-admin', async ({ caller }) =>
     ok({ waiting: await database.run(sql => countWaiting(sql, caller.organisationId)) }),
@@ -54,7 +54,7 @@ export async function importEmployeesRoutes(app: FastifyInstance, services: Serv
     route(scope, importEmployees, 'academy-admin', async ({ request, caller, query }) => {
       if (!request.employeeCsv) throw new Error('The form was not read.')
       const records = parseEmployeeCsv(request.employeeCsv)
-      return ok(await turns(() => invitePeople(services, caller, records, query.dryRun === 'true')))
+      return ok(await limit(() => invitePeople(services, caller, records, query.dryRun === 'true')))
     })
   })
 }

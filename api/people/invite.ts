@@ -1,15 +1,25 @@
 import { successTexts } from '../../content/success-texts.ts'
-import { createAccount, findAccount, isRenamed, lockAccount } from '../accounts/account-queries.ts'
+import {
+  type AcademyArea,
+  type AcademyUser,
+  createAccount,
+  findAccount,
+  isRenamed,
+  lockAccount,
+  lockActiveAdmin,
+  lockAdmins,
+} from '../accounts/account-queries.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { createInvitation } from '../accounts/invitation-queries.ts'
 import type { Caller } from '../accounts/session-queries.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
+import { parseEmail } from '../http/parse-email.ts'
+import { readLine } from '../http/read-text.ts'
+import { Refusal } from '../http/refusal.ts'
 import { failure, ok } from '../http/response.ts'
 import type { Services } from '../services.ts'
-import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from './academy-user-queries.ts'
-import { readPerson } from './read-person.ts'
 
 type Endpoint = typeof inviteEmployee
 
@@ -47,4 +57,20 @@ export async function sendInvitation(
   const token = await createInvitation(sql, id, 'invitation')
   await outbox.sendLink(sql, { area, purpose: 'invitation', email, firstName, token })
   return area === 'employee' ? successTexts.employeeInvited(email) : successTexts.adminInvited(email)
+}
+
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** Returns the names and the address as they are stored. Throws a 400 when a name is missing or the address is invalid. */
+export function readPerson(body: Person): Person {
+  const email = parseEmail(body.email)
+  if (!email) throw new Refusal(400, 'invalid-email')
+  const firstName = readLine(body, 'firstName')
+  const lastName = readLine(body, 'lastName')
+  if (firstName === '' || lastName === '') throw new Refusal(400, 'name-missing')
+  return { firstName, lastName, email }
 }

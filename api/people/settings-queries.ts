@@ -1,6 +1,6 @@
+import type { OrganisationId } from '../accounts/account-queries.ts'
 import type { Settings } from '../contract/settings.ts'
 import type { Sql } from '../database/connect.ts'
-import type { OrganisationId } from './academy-user-queries.ts'
 
 /** Days for which a standing certification stays valid at least when the retraining period changes. */
 const graceDays = 30

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+import { lockActiveAdmin } from '../accounts/account-queries.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import * as contract from '../contract/settings.ts'
 import { Refusal } from '../http/refusal.ts'
 import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { lockActiveAdmin } from './academy-user-queries.ts'
 import { extendCertifications, findSettings, isTimeZone, storeSettings } from './settings-queries.ts'
 
 /** Academy admins read and change the settings of their organisation. */

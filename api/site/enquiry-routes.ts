@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countEnquiry } from '../accounts/form-limits.ts'
+import { countEnquiry } from '../accounts/rate-limits.ts'
 import { contact, type Enquiry } from '../contract/contact.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import { clientAddress } from '../http/client-address.ts'

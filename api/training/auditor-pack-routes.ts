@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { auditorPackTexts } from '../../content/academy-admin/auditor-pack-texts.ts'
+import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
-import { changeAs } from '../accounts/change-as.ts'
 import type { Caller } from '../accounts/session-queries.ts'
 import * as contract from '../contract/auditor-packs.ts'
 import type { Sql } from '../database/connect.ts'
@@ -32,7 +32,9 @@ export function auditorPackRoutes(app: FastifyInstance, { database, outbox }: Se
         employeeId === undefined ? undefined : await lockEmployeeOf(sql, caller.organisationId, employeeId)
       if (employeeId !== undefined && !employee) return failure(404, 'user-not-found')
       const scope = { organisationId: caller.organisationId, employeeId: employee?.id ?? null }
-      const { id, isNew, total } = await storePackRequest(sql, scope, caller.id)
+      const stored = await storePackRequest(sql, scope, caller.id)
+      if (!stored) throw new Refusal(429, 'too-many-packs', { retryAfter: 60 })
+      const { id, isNew, total } = stored
       if (isNew) {
         await outbox.makeAuditorPack(sql, { packId: id }, employee === undefined)
         await recordPack(sql, { caller, action: 'auditor-pack-requested', employee, people: total })

@@ -1,7 +1,11 @@
 import type postgres from 'postgres'
-import { createTypedCode, inGroups, plainCode } from '../accounts/typed-code.ts'
+import type { OrganisationId } from '../accounts/account-queries.ts'
+import { createTypedCode, inGroups, plainCode } from '../accounts/tokens.ts'
+import type { CertificateRow as AdminRow } from '../contract/certificate-admin.ts'
 import type { ExportedCertificate } from '../contract/certificates.ts'
 import type { Sql } from '../database/connect.ts'
+import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
+import { wordSearch } from '../http/word-search.ts'
 
 export interface CertificateRow {
   readonly code: string
@@ -19,7 +23,7 @@ export const certificateColumns = (sql: Sql): postgres.Fragment => sql`
   certificate.code, cycle, name, score, completed_at, issued_at, valid_until::text, replaces, replaced_on::text`
 
 /** The content of a certificate. */
-export interface Achievement {
+interface Achievement {
   readonly employeeId: string
   readonly cycle: number
   readonly name: string
@@ -31,8 +35,7 @@ export interface Achievement {
 
 /**
  * Issues a certificate, which replaces the current one of the employee's cycle, or returns the current one if it has the
- * same content.
- * Call it in a transaction that has locked the employee: two requests at once would issue two.
+ * same content. Call it in a transaction that has locked the employee: two requests at once would issue two.
  */
 export async function issueCertificate(
   sql: Sql,
@@ -86,3 +89,49 @@ export const toCertificate = ({
   issued_at: issued_at.toISOString(),
   replaces: replaces === null ? null : inGroups(replaces),
 })
+
+interface ListedCertificate extends CertificateRow {
+  readonly id: string
+  readonly email: string | null
+}
+
+/** Returns a page of an organisation's certificates, latest first. */
+export async function listCertificates(
+  sql: Sql,
+  organisationId: OrganisationId,
+  { search = '', ...request }: PageRequest & { readonly search?: string | undefined },
+): Promise<ListPage<AdminRow>> {
+  const page = await listPage<ListedCertificate>(
+    sql,
+    {
+      columns: sql`certificate.id, ${certificateColumns(sql)}, account.email`,
+      from: sql`certificate left join account on account.id = employee_id`,
+      where: sql`certificate.organisation_id = ${organisationId} ${wordSearch(sql, sql`certificate.search_text`, search)}`,
+      key: { name: 'issued_at', expression: sql`issued_at`, type: 'timestamptz' },
+      id: sql`certificate.id`,
+      descending: true,
+    },
+    request,
+  )
+  return { ...page, rows: page.rows.map(row => ({ id: row.id, email: row.email, ...toCertificate(row) })) }
+}
+
+/**
+ * Deletes a certificate of an organisation; a restore does not bring it back. Returns its holder (null when the account is
+ * deleted), or undefined when the organisation has no such certificate.
+ */
+export async function deleteCertificate(
+  sql: Sql,
+  organisationId: OrganisationId,
+  code: string,
+): Promise<{ holder: { id: string; email: string } | null } | undefined> {
+  const [deleted] = await sql<{ id: string | null; email: string | null }[]>`
+    with deleted as (
+      delete from certificate where code = ${plainCode(code)} and organisation_id = ${organisationId}
+      returning id, employee_id
+    ), recorded as (insert into erasure select id from deleted)
+    select account.id, email from deleted left join account on account.id = employee_id`
+  if (!deleted) return undefined
+  const { id, email } = deleted
+  return { holder: id !== null && email !== null ? { id, email } : null }
+}

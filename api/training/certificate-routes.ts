@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
+import { successTexts } from '../../content/success-texts.ts'
+import { changeAs } from '../accounts/admin-change.ts'
+import { recordAction } from '../accounts/audit-queries.ts'
+import * as admin from '../contract/certificate-admin.ts'
 import * as contract from '../contract/certificates.ts'
+import { longestPage } from '../contract/list.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
 import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { findCertificate, issueCertificate } from './certificate-queries.ts'
+import { deleteCertificate, findCertificate, issueCertificate, listCertificates } from './certificate-queries.ts'
+import { listProgress, lockEmployee, ofCycle } from './completion-queries.ts'
 import { listCertifiedCycles } from './cycle-queries.ts'
-import { lockEmployee } from './lock-employee.ts'
-import { listProgress, ofCycle } from './progress-queries.ts'
 
 /** Issues certificates to certified employees, and returns a certificate to a visitor who has its code. */
 export function certificateRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, contract.issueCertificate, 'employee', async ({ caller, body }) => {
     if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
     return await database.transaction(async sql => {
-      const { name } = await lockEmployee(sql, caller.id)
+      const employee = await lockEmployee(sql, caller.id)
+      if (!employee) return failure(401, 'account-deleted')
       const cycles = await listCertifiedCycles(sql, caller.id)
       const certified = body.cycle === undefined ? cycles.at(-1) : cycles.find(({ cycle }) => cycle === body.cycle)
       if (!certified) return failure(409, 'not-certified')
@@ -23,11 +29,42 @@ export function certificateRoutes(app: FastifyInstance, { database }: Services):
       const { score } = summarise(progress)
       const results = progress.map(one => ({ moduleId: one.region_id, finishedAt: Date.parse(one.finished_at) }))
       const completedAt = new Date(completionTime(results))
-      return ok(await issueCertificate(sql, { employeeId: caller.id, cycle, name, score, completedAt, validUntil }))
+      return ok(
+        await issueCertificate(sql, {
+          employeeId: caller.id,
+          cycle,
+          name: employee.name,
+          score,
+          completedAt,
+          validUntil,
+        }),
+      )
     })
   })
   route(app, contract.findCertificate, 'public', async ({ query }) => {
     const certificate = await database.run(sql => findCertificate(sql, query.code))
     return certificate ? ok(certificate) : failure(404, 'certificate-not-found')
   })
+}
+
+/** Academy admins list and delete the certificates of their organisation. */
+export function certificateAdminRoutes(app: FastifyInstance, { database }: Services): void {
+  route(app, admin.listCertificates, 'academy-admin', async ({ caller, query, request, reply }) => {
+    const { rows, next } = await database.transaction(sql =>
+      listCertificates(sql, caller.organisationId, { limit: longestPage, ...query }),
+    )
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
+
+  route(app, admin.deleteCertificate, 'academy-admin', ({ caller, params }) =>
+    changeAs(database, caller, async sql => {
+      const deleted = await deleteCertificate(sql, caller.organisationId, params.code)
+      if (!deleted) return failure(404, 'certificate-not-found')
+      const { holder } = deleted
+      const subject = holder && { subject: { kind: 'employee' as const, ...holder } }
+      await recordAction(sql, { area: 'academy', actor: caller, action: 'certificate-deleted', ...subject })
+      return ok({ message: successTexts.certificateDeleted })
+    }),
+  )
 }

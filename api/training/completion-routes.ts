@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
-import { completions as completionLimit, countAttempt } from '../accounts/rate-limits.ts'
+import { countAttempt } from '../accounts/rate-limit-queries.ts'
+import { completions as completionLimit } from '../accounts/rate-limits.ts'
 import type { Caller } from '../accounts/session-queries.ts'
 import {
   type Completion,

@@ -1,9 +1,10 @@
+import type { Fragment } from 'postgres'
 import { summarise } from '../../content/curriculum/rules.ts'
-import { inGroups } from '../accounts/typed-code.ts'
+import { inGroups } from '../accounts/tokens.ts'
+import type { Deadline } from '../contract/deadlines.ts'
 import type { Training } from '../contract/training.ts'
 import type { Sql } from '../database/connect.ts'
-import { readOpenCycle } from './open-cycle.ts'
-import { listProgress, ofCycle } from './progress-queries.ts'
+import { listProgress, ofCycle } from './completion-queries.ts'
 
 interface CertifiedCycle {
   readonly cycle: number
@@ -24,6 +25,25 @@ interface StoredCycle {
 export async function startCycle(sql: Sql, employeeId: string, cycle: number): Promise<void> {
   await sql`
     insert into training_cycle (employee_id, cycle) values (${employeeId}, ${cycle}) on conflict do nothing`
+}
+
+/**
+ * Stores that all seven modules of a cycle are completed, and until when the certification is valid. Returns false, and
+ * changes nothing, when that was stored before: the dates of a certification never move. Call it in a transaction that has
+ * locked the employee.
+ */
+export async function certifyCycle(sql: Sql, employeeId: string, cycle: number): Promise<boolean> {
+  const certified = await sql`
+    insert into training_cycle as existing (employee_id, cycle, certified_at, certified_until)
+    select account.id, ${cycle}::integer, now(),
+      ((now() at time zone time_zone)::date + make_interval(months => retrain_months))::date
+    from account join organisation on organisation.id = organisation_id where account.id = ${employeeId}
+    -- A concurrent change of the retraining period waits, and then applies to this certification as well.
+    for share of organisation
+    on conflict (employee_id, cycle) do update
+      set certified_at = excluded.certified_at, certified_until = excluded.certified_until
+      where existing.certified_at is null`
+  return certified.count > 0
 }
 
 /** Returns the certified cycles of an employee, oldest first, each with the code of its current certificate. */
@@ -64,5 +84,88 @@ export async function readTraining(sql: Sql, employeeId: string): Promise<Traini
       certified_at: certified_at.toISOString(),
       certificate: certificate && inGroups(certificate),
     })),
+  }
+}
+
+export interface OpenCycle {
+  /** The latest cycle, counted from 1. */
+  readonly cycle: number
+  /** YYYY-MM-DD; null without a deadline, and once the cycle is certified. */
+  readonly dueOn: string | null
+  /** Last valid day of the latest certification, YYYY-MM-DD; null if it does not expire, or if there is none. */
+  readonly certifiedUntil: string | null
+}
+
+interface State extends OpenCycle {
+  readonly isNextDue: boolean
+}
+
+/**
+ * Returns the cycle to which an employee's new results belong. Opens the next one when its day has come. Call it in a
+ * transaction.
+ */
+export async function readOpenCycle(sql: Sql, employeeId: string): Promise<OpenCycle> {
+  const { isNextDue, ...open } = await readState(sql, employeeId)
+  if (!isNextDue) return open
+  // The account's lock comes first, as when results are recorded; otherwise the two could deadlock.
+  await sql`select from account where id = ${employeeId} for no key update`
+  await openNextCycles(sql, [employeeId])
+  const { isNextDue: _, ...next } = await readState(sql, employeeId)
+  return next
+}
+
+async function readState(sql: Sql, employeeId: string): Promise<State> {
+  const [state] = await sql<State[]>`
+    select cycle, due_on::text as "dueOn", certified_until::text as "certifiedUntil",
+      coalesce(next_opens_on <= today, false) as "isNextDue"
+    from training_state where employee_id = ${employeeId}`
+  return state ?? { cycle: 1, dueOn: null, certifiedUntil: null, isNextDue: false }
+}
+
+/** Opens the next cycle of those employees, whose accounts are locked, for whom its day has come. */
+async function openNextCycles(sql: Sql, employeeIds: readonly string[]): Promise<void> {
+  await sql`
+    with opened as (
+      insert into training_cycle (employee_id, cycle, due_on)
+      select employee_id, cycle + 1, certified_until from training_state
+      where employee_id = any(${employeeIds}::uuid[]) and next_opens_on <= today
+      on conflict do nothing
+      returning employee_id
+    )
+    update account set training_stage = 0 where id in (select employee_id from opened)`
+}
+
+/**
+ * Opens the next cycle of up to `limit` employees for whom its day has come, and returns how many accounts it locked for
+ * that. Skips employees whose results are being recorded; recording opens the cycle itself.
+ */
+export async function openDueCycles(sql: Sql, limit: number): Promise<number> {
+  const due = await sql<{ id: string }[]>`
+    select id from account where id in (
+      select employee_id from training_state where next_opens_on <= today order by employee_id limit ${limit})
+    for no key update skip locked`
+  await openNextCycles(
+    sql,
+    due.map(({ id }) => id),
+  )
+  return due.length
+}
+
+/** Days before a deadline in which it counts as soon. */
+const soonDays = 30
+
+/** The columns of the contract's `Deadlines`, of `training_state`; null and false for an admin. */
+export const deadlineColumns = (sql: Sql): Fragment => sql`
+  due_on::text as due_on, certified_until::text as certified_until, coalesce(is_overdue, false) as overdue`
+
+/** The condition of the filter, to be added to others. */
+export function ofDeadline(sql: Sql, deadline: Deadline | undefined): Fragment {
+  switch (deadline) {
+    case undefined:
+      return sql``
+    case 'overdue':
+      return sql`and is_overdue`
+    case 'soon':
+      return sql`and due_on between today and today + ${soonDays}::integer`
   }
 }

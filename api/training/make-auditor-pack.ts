@@ -12,7 +12,7 @@ import {
   startPack,
   storePart,
   storeProgress,
-} from './auditor-pack-job-queries.ts'
+} from './auditor-pack-queries.ts'
 import { readTrainingRecords } from './record-queries.ts'
 import { writePack } from './write-pack.ts'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import {
@@ -7,20 +8,28 @@ import {
   possibleScores,
   summarise,
 } from '../../content/curriculum/rules.ts'
+import { fieldError } from '../../content/error-texts.ts'
 import type { Caller } from '../accounts/session-queries.ts'
 import type { Completion, CompletionResponse, StoredCompletion } from '../contract/complete-module.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { failure, ok } from '../http/response.ts'
-import { certifyCycle } from './certify-cycle.ts'
-import { type CompletionRow, findCompletions, insertCompletions, raiseTrainingStage } from './completion-queries.ts'
-import { startCycle } from './cycle-queries.ts'
-import { lockEmployee } from './lock-employee.ts'
-import { deriveId, type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
-import { type OpenCycle, readOpenCycle } from './open-cycle.ts'
-import { type CycleProgress, listProgress, mergeProgress, ofCycle } from './progress-queries.ts'
+import {
+  type CompletionRow,
+  type CycleProgress,
+  findCompletions,
+  insertCompletions,
+  listProgress,
+  lockEmployee,
+  mergeProgress,
+  ofCycle,
+  type Reported,
+  raiseTrainingStage,
+} from './completion-queries.ts'
+import { certifyCycle, type OpenCycle, readOpenCycle, startCycle } from './cycle-queries.ts'
 
-export interface CompletionResult {
+interface CompletionResult {
   readonly response: CompletionResponse
   readonly outcome: 'stored' | 'repeated' | 'refused'
 }
@@ -66,7 +75,7 @@ async function record(
   received: readonly (NormalizedCompletion | CompletionResponse)[],
   onStored: OnStored | undefined,
 ): Promise<CompletionResult[]> {
-  await lockEmployee(sql, caller.id)
+  if (!(await lockEmployee(sql, caller.id))) throw new Refusal(401, 'account-deleted')
   const open = await readOpenCycle(sql, caller.id)
   const placed = received.map(one => ('reported' in one ? place(one, caller, open) : one))
   const ids = placed.flatMap(one => ('id' in one ? [one.id] : []))
@@ -162,4 +171,58 @@ function possibleTime(reported: string | null, createdAt: Date): Date {
   if (reported === null) return received
   const time = new Date(reported)
   return time < createdAt || time > received ? received : time
+}
+
+interface NormalizedCompletion {
+  /** null: derived from the content and the cycle. */
+  readonly id: string | null
+  /** null: the open one. */
+  readonly cycle: number | null
+  readonly reported: Reported
+}
+
+/**
+ * Returns a completion in the form in which it is stored and compared: times in UTC, without unknown keys. Throws a 400 for
+ * an invalid finishing time.
+ */
+function normalizeCompletion({
+  id,
+  cycle,
+  moduleId,
+  score,
+  finishedAt,
+  answers,
+  contentVersion,
+}: Completion & { readonly score: number }): NormalizedCompletion {
+  const sent: Reported = {
+    moduleId,
+    score,
+    finishedAt: finishedAt === undefined ? null : toInstant(finishedAt),
+    answers: answers?.map(({ questId, choice }) => ({ questId, choice })) ?? null,
+    contentVersion: contentVersion ?? null,
+  }
+  // Converted to JSON and back, so that it equals the stored one: JSON has no -0.
+  const reported: Reported = JSON.parse(JSON.stringify(sent))
+  return { id: id?.toLowerCase() ?? null, cycle: cycle ?? null, reported }
+}
+
+function toInstant(text: string): string {
+  const time = new Date(text)
+  // JSON Schema's date-time allows leap seconds, which JavaScript rejects, and years that in UTC are before 0 or after 9999.
+  const instant = Number.isNaN(time.getTime()) ? '' : time.toISOString()
+  if (!/^\d{4}-/.test(instant)) throw new Refusal(400, 'bad-request', { message: fieldError('finishedAt', 'format') })
+  return instant
+}
+
+/**
+ * Returns an id (UUID v8) derived from cycle and content, so that a retry of a completion without an id stores nothing, and
+ * the same result of the next cycle is stored.
+ */
+function deriveId(employeeId: string, cycle: number, reported: Reported): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([employeeId, cycle, reported]))
+    .digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
-import { changeUser } from '../accounts/change-user.ts'
+import { changeUser } from '../accounts/admin-change.ts'
 import { remindUser } from '../contract/remind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { failure, ok } from '../http/response.ts'

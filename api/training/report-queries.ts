@@ -2,14 +2,13 @@ import type { Fragment } from 'postgres'
 import { trainingCsvTexts } from '../../content/academy-admin/training-report-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
-import { personSearch } from '../accounts/person-search.ts'
+import { type OrganisationId, personSearch } from '../accounts/account-queries.ts'
 import type { Deadline } from '../contract/deadlines.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
-import type { OrganisationId } from '../people/academy-user-queries.ts'
-import { deadlineColumns, ofDeadline } from './deadline-queries.ts'
+import { deadlineColumns, ofDeadline } from './cycle-queries.ts'
 
 /** In the order of the numbers in `account.training_stage`. */
 const stages: readonly TrainingStage[] = ['not-started', 'in-progress', 'certified']

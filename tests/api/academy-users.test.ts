@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lockAccount } from '../../api/accounts/account-queries.ts'
+import { lockAccount, lockCallerAndUser } from '../../api/accounts/account-queries.ts'
 import { createInvitation } from '../../api/accounts/invitation-queries.ts'
 import { defaultOrganisation } from '../../api/accounts/organisation-queries.ts'
 import {
@@ -14,7 +14,7 @@ import {
   resetPassword,
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
-import { deactivateAccount, lockCallerAndUser } from '../../api/people/academy-user-queries.ts'
+import { deactivateAccount } from '../../api/people/academy-user-queries.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'
 

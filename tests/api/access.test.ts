@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createToken } from '../../api/accounts/token.ts'
+import { createToken } from '../../api/accounts/tokens.ts'
 import { accessRule } from '../../api/http/access-rule.ts'
 import type { Access } from '../../api/http/route.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'

@@ -7,7 +7,7 @@ import {
   startPack,
   storePart,
   storeProgress,
-} from '../../api/training/auditor-pack-job-queries.ts'
+} from '../../api/training/auditor-pack-queries.ts'
 import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { auditorPackCalls } from './auditor-pack-calls.ts'

@@ -6,7 +6,7 @@ import { deactivateUser, exportUser, inviteEmployee, listEmployees } from '../..
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { editUser } from '../../api/contract/edit-user.ts'
-import { editAccount } from '../../api/people/edit-user-queries.ts'
+import { editAccount } from '../../api/people/academy-user-queries.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { clearAudit } from './audit-calls.ts'
@@ -204,11 +204,7 @@ test('two admins who swap the addresses of two people at the same time are both 
       await holder.query('update account set email = $1 where id = $2', [newAddress(), other.id])
     },
     call: () => edit(one, { ...names, email: other.email }),
-    change: holder =>
-      expect(editAccount(holder, other.id, { ...names, email: one.email })).rejects.toMatchObject({
-        status: 409,
-        code: 'address-taken',
-      }),
+    change: async holder => expect(await editAccount(holder, other.id, { ...names, email: one.email })).toBe(false),
   })
   expect(response).toMatchObject({ status: 409, body: { code: 'address-taken' } })
 })
@@ -241,7 +237,7 @@ test('the log is found by the new address, and by the old one even after the acc
   const { body } = await app.call(exportUser, { as: admin, params: { id: colleague.id } })
   expect(body).toMatchObject({
     log: [
-      { action: 'user-edited', by: 'somebody else' },
+      { action: 'user-edited', by: 'another person' },
       { action: 'employee-invited', by: 'themselves' },
     ],
   })

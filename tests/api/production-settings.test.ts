@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { startServer } from '../../api/server.ts'
-import { storeWarnings } from '../../api/training/store-warnings.ts'
+import { storeWarnings } from '../../api/training/statement-forwarding.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase

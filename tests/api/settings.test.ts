@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { changeSettings, readSettings, type Settings } from '../../api/contract/settings.ts'
-import { certifyCycle } from '../../api/training/certify-cycle.ts'
-import { readOpenCycle } from '../../api/training/open-cycle.ts'
+import { certifyCycle, readOpenCycle } from '../../api/training/cycle-queries.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 const defaults: Settings = {

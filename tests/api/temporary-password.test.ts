@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTemporaryPassword } from '../../api/accounts/temporary-password.ts'
+import { createTemporaryPassword } from '../../api/people/academy-user-routes.ts'
 
 test('a temporary password has no ambiguous characters and enough entropy', () => {
   const passwords = Array.from({ length: 500 }, createTemporaryPassword)

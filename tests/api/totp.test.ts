@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { seal, unseal } from '../../api/accounts/seal.ts'
-import { createSeed, timeStepOf } from '../../api/accounts/totp.ts'
+import { createSeed, seal, timeStepOf, unseal } from '../../api/accounts/totp.ts'
 
 afterEach(() => void vi.useRealTimers())
 

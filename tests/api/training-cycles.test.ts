@@ -3,8 +3,7 @@ import { findOrCreateOrganisation } from '../../api/accounts/organisation-querie
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { openDatabase } from '../../api/database/database.ts'
-import { certifyCycle } from '../../api/training/certify-cycle.ts'
-import { openDueCycles, readOpenCycle } from '../../api/training/open-cycle.ts'
+import { certifyCycle, openDueCycles, readOpenCycle } from '../../api/training/cycle-queries.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createTypedCode } from '../../api/accounts/typed-code.ts'
+import { createTypedCode } from '../../api/accounts/tokens.ts'
 import { issueCertificate } from '../../api/training/certificate-queries.ts'
 import { paths } from '../../content/paths.ts'
 import { test } from './academy-admin-test.ts'

@@ -105,7 +105,7 @@ create index invitation_account on invitation (account_id);
 -- The second factor of an admin's sign-in (TOTP, RFC 6238), created when its set-up begins.
 create table second_factor (
   account_id uuid primary key references account (id) on delete cascade,
-  -- Encrypted with SECOND_FACTOR_KEY (api/accounts/seal.ts): codes are computed from the seed, so a hash cannot do.
+  -- Encrypted with SECOND_FACTOR_KEY (api/accounts/totp.ts): codes are computed from the seed, so a hash cannot do.
   sealed_seed bytea not null,
   -- Null until a first code has proved the set-up; a code is required from then on.
   confirmed_at timestamptz,

@@ -1,4 +1,15 @@
+import { hash as digest, randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
+
+/** Returns a new secret of 256 bits: `token` for its owner, `hash` (SHA-256) for the database. */
+export function createToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+export function hashToken(token: string): Buffer {
+  return digest('sha256', token, 'buffer')
+}
 
 /** 120 bits: too many to guess (ASVS 5.0, 6.5.2). */
 const bytes = 15

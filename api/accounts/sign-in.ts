@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
 import type { academyAdminAuth, Person } from '../contract/auth.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../http/refusal.ts'
-import { setSessionCookie } from '../http/sessions.ts'
+import { ok } from '../http/response.ts'
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../http/sessions.ts'
 import type { Services } from '../services.ts'
 import { type Account, type Area, lockAccount } from './account-queries.ts'
+import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { type Attempt, countingCode } from './limit-codes.ts'
-import { endSession } from './logout.ts'
-import { person } from './person.ts'
-import { recordOwnAction } from './record-own-action.ts'
+import { type Attempt, countingCode, type TakenCode, takeCode } from './second-factor.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
-import { openSession } from './session-queries.ts'
-import { type TakenCode, takeCode } from './take-code.ts'
-import { plainCode } from './typed-code.ts'
+import { closeSession, openSession } from './session-queries.ts'
+import { plainCode } from './tokens.ts'
 
 interface SignedIn {
   user?: Person
@@ -84,4 +83,26 @@ async function open(sql: Sql, account: Account, codeWasTaken: boolean): Promise<
   // The account has changed since its password was checked.
   if (!token) throw new Refusal(401, 'wrong-credentials')
   return token
+}
+
+/** Ends this browser's session of one area; the others stay. */
+export async function logout(
+  services: Services,
+  area: Area,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  await endSession(services, area, request)
+  clearSessionCookie(reply, services.config, area)
+  return ok({ message: successTexts.signedOut })
+}
+
+/** Ends the session that the request's cookie names, if any. */
+export async function endSession({ config, database }: Services, area: Area, request: FastifyRequest): Promise<void> {
+  const token = sessionToken(request, config, area)
+  if (token) await database.run(sql => closeSession(sql, token))
+}
+
+/** Returns the part of a signed-in person's account that is sent to them. */
+export function person({ id, firstName, lastName, email }: Person): Person {
+  return { id, firstName, lastName, email }
 }
