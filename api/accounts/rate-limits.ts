@@ -41,7 +41,7 @@ const limit = (name: string, max: number, windowSeconds: number): Limit => ({ na
 
 const hour = 3600
 const day = 24 * hour
-/** The public forms' limits (facts, "Sign-in, invitations, mail"). */
+/** The public forms' limits (PRODUCT.md, "Rate limits"). */
 const enquiries = [limit('enquiries-hour', 5, hour), limit('enquiries-day', 20, day)]
 const downloads = limit('downloads-hour', 100, hour)
 /** Limits requesters, not their downloads: an e-mail address counts once per window. */
