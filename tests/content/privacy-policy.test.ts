@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { policySections, recordStorePolicy } from '../../content/privacy-policy/privacy-policy-sections.ts'
 
-const migrations = resolve(import.meta.dirname, '../../api/migrations')
+const migrations = resolve(import.meta.dirname, '../../api/database/migrations')
 
 /** What the policy says about the people in each table; null for a table without personal data. */
 const statements: Record<string, RegExp | null> = {
