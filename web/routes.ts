@@ -26,15 +26,18 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     paths.academyAdminDashboard,
     async () => (await import('./academy-admin/dashboard-page.tsx')).AcademyAdminDashboardPage,
   ],
-  [paths.academyAdminImport, async () => (await import('./academy-admin/import-page.tsx')).ImportPage],
+  [paths.academyAdminImport, async () => (await import('./academy-admin/import/import-page.tsx')).ImportPage],
   [
     paths.academyAdminTraining,
-    async () => (await import('./academy-admin/training-report-page.tsx')).TrainingReportPage,
+    async () => (await import('./academy-admin/report/training-report-page.tsx')).TrainingReportPage,
   ],
-  [paths.academyAdminSettings, async () => (await import('./academy-admin/settings-page.tsx')).AcademySettingsPage],
+  [
+    paths.academyAdminSettings,
+    async () => (await import('./academy-admin/settings/settings-page.tsx')).AcademySettingsPage,
+  ],
   [
     paths.academyAdminCertificates,
-    async () => (await import('./academy-admin/certificates-page.tsx')).CertificatesPage,
+    async () => (await import('./academy-admin/certificates/certificates-page.tsx')).CertificatesPage,
   ],
   [paths.academyAdminPackages, async () => (await import('./academy-admin/packages-page.tsx')).PackagesPage],
   [paths.academyAdminAudit, async () => (await import('./academy-admin/audit-page.tsx')).AcademyAdminAuditPage],

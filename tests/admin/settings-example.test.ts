@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingsExample } from '../../web/academy-admin/settings-example.ts'
+import { settingsExample } from '../../web/academy-admin/settings/settings-example.ts'
 import { propertyRuns } from '../property-runs.ts'
 
 const none = { dueDays: null, retrainMonths: null, reminderDays: [], timeZone: 'UTC' }

@@ -1,12 +1,15 @@
-import { type AuditorPack as Pack, packFilePath } from '../../api/contract/auditor-packs.ts'
+import { useState } from 'react'
+import { listPacks, type AuditorPack as Pack, packFilePath, requestPack } from '../../api/contract/auditor-packs.ts'
 import { auditorPackTexts as texts } from '../../content/academy-admin/auditor-pack-texts.ts'
+import { failureText, refusalText, useOwnError } from '../admin/errors.ts'
 import { ExportButton } from '../admin/export-button.tsx'
 import { Moment } from '../admin/moment.tsx'
+import { useSession } from '../admin/session.ts'
+import { useApiQuery, useRefresh } from '../admin/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './auditor-pack.module.css'
-import { useAuditorPack } from './use-auditor-pack.ts'
 
 /** Requests the auditor pack of one employee, or of all (null), shows its progress and offers its file. */
 export function AuditorPack({ employeeId }: { employeeId: string | null }) {
@@ -77,4 +80,40 @@ function Progress({ pack: { done, total } }: { pack: Pack }) {
 function labelOf(pack: Pack | undefined): string {
   if (pack?.state === 'ready') return texts.again
   return pack?.state === 'failed' ? texts.retry : texts.create
+}
+
+/** Milliseconds between two readings of the progress. */
+const interval = 1000
+
+const isUnfinished = ({ state }: Pack) => state === 'waiting' || state === 'running'
+
+/** The latest auditor pack of one employee, or of all (null), kept up to date; and the function that requests one. */
+function useAuditorPack(employeeId: string | null) {
+  const { act } = useSession()
+  const refresh = useRefresh()
+  const [requesting, setRequesting] = useState(false)
+  const [error, setError] = useOwnError()
+  const { data } = useApiQuery(listPacks, {}, { repeat: packs => packs?.some(isUnfinished) === true && interval })
+  const pack = data?.find(({ employee_id }) => employee_id === employeeId)
+
+  const request = async () => {
+    setRequesting(true)
+    setError(null)
+    try {
+      const response = await act(requestPack, { body: employeeId === null ? {} : { employeeId } })
+      if (response.status !== 202) setError(refusalText(response.body, texts.requestFailed))
+      await refresh()
+    } catch (error) {
+      setError(failureText(error, texts.requestFailed))
+    }
+    setRequesting(false)
+  }
+  return {
+    isRead: data !== undefined,
+    pack,
+    isUnfinished: pack !== undefined && isUnfinished(pack),
+    requesting,
+    error,
+    request,
+  }
 }

@@ -1,24 +1,25 @@
 import { useState } from 'react'
+import { userStats } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts as texts } from '../../content/academy-admin/academy-admin-texts.ts'
+import { deadlineTexts } from '../../content/academy-admin/deadline-texts.ts'
 import { importTexts } from '../../content/academy-admin/import-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { AcademyFigures } from './academy-figures.tsx'
+import { Link } from '../ui/link.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './dashboard-page.module.css'
-import { DeactivateDialog } from './deactivate-dialog.tsx'
-import { DeletePersonDialog } from './delete-person-dialog.tsx'
-import { EditPersonDialog } from './edit-person-dialog.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { ManageDialog } from './manage-dialog.tsx'
-import { PeopleList } from './people-list.tsx'
-import { PeopleTabs } from './people-tabs.tsx'
-import { kindOf, kinds, type Task } from './person-task.ts'
-import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { ManageDialog } from './people/manage-dialog.tsx'
+import { PeopleList, PeopleTabs } from './people/people-list.tsx'
+import { kindOf, kinds, type Task } from './people/person.ts'
+import { DeactivateDialog, DeletePersonDialog, ResetPasswordDialog } from './people/person-dialogs.tsx'
+import { EditPersonDialog, InviteDialog } from './people/person-forms.tsx'
+import { stageCounts, stages } from './report/training-report-figures.tsx'
 
 /** The academy's figures and its lists of employees and admins. */
 export function AcademyAdminDashboardPage() {
@@ -71,4 +72,72 @@ export function AcademyAdminDashboardPage() {
       ))}
     </AdminPage>
   )
+}
+
+/** The numbers of employees and admins, and the employees' training stages. */
+function AcademyFigures() {
+  const { data } = useApiQuery(userStats, {})
+  const figures = [
+    { name: texts.stats.employees, figure: data?.employees.total },
+    { name: texts.stats.admins, figure: data?.admins.total },
+    { name: texts.stats.active, figure: data && data.employees.active + data.admins.active },
+  ]
+  const counts = data && stageCounts(data)
+  return (
+    <section className={styles['figures']} aria-label={texts.stats.title}>
+      <dl>
+        {figures.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles['figure']}>
+              <Figure of={figure} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles['training']}>
+          <dt>{texts.stats.training}</dt>
+          <dd>
+            <div className={styles['stages']} aria-hidden="true">
+              {counts &&
+                stages.map(
+                  stage =>
+                    counts[stage] > 0 && <span key={stage} data-stage={stage} style={{ '--people': counts[stage] }} />,
+                )}
+            </div>
+            <ul>
+              {stages.map(stage => (
+                <li key={stage}>
+                  <span className={styles['swatch']} data-stage={stage} aria-hidden="true" />
+                  <strong>
+                    <Figure of={counts?.[stage]} />
+                  </strong>{' '}
+                  {texts.stats.stages[stage]}
+                </li>
+              ))}
+              {data?.training.hasDeadlines && (
+                <li>
+                  <strong>{texts.stats.count(data.training.overdue)}</strong> {deadlineTexts.overdueCount}
+                </li>
+              )}
+            </ul>
+            <p className={styles['links']}>
+              <Link href={paths.academyAdminTraining}>
+                {texts.stats.report}
+                <Icon name="forward" />
+              </Link>
+              <Link href={paths.academyAdminCertificates}>
+                {texts.stats.certificates}
+                <Icon name="forward" />
+              </Link>
+            </p>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** A count; a placeholder bar until the response arrives. */
+function Figure({ of }: { of: number | undefined }) {
+  return of === undefined ? <RedactionBar length={2} /> : texts.stats.count(of)
 }

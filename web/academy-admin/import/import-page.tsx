@@ -1,0 +1,151 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { countWaitingInvitations } from '../../../api/contract/import-employees.ts'
+import { importTexts as texts } from '../../../content/academy-admin/import-texts.ts'
+import { academyAdminArea } from '../../admin/admin-area.ts'
+import { AdminPage } from '../../admin/admin-page.tsx'
+import { DropZone, useDropGuard } from '../../admin/drop-zone.tsx'
+import { useOpenForm } from '../../admin/session.ts'
+import { useApiQuery, useRefresh } from '../../admin/use-api-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Live, Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './import-page.module.css'
+import { ImportRows } from './import-rows.tsx'
+import { type EmployeeImport, useImport } from './use-import.ts'
+
+/** Invites the people of a file: a dry run, then the invitations. */
+export function ImportPage() {
+  return (
+    <AdminPage area={academyAdminArea} title={texts.title} intro={<p className={styles['intro']}>{texts.intro}</p>}>
+      <Import />
+    </AdminPage>
+  )
+}
+
+function Import() {
+  const employees = useImport()
+  const { result, busy, error, send, restart } = employees
+  const refresh = useRefresh()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  const isSent = result?.isSent === true
+  // An ended session must not discard the rows.
+  useOpenForm(true)
+  const step = result === null ? 'source' : isSent ? 'sent' : 'check'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to each new step
+  useLayoutEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else heading.current?.focus()
+  }, [step])
+  const mailed = result ? result.counts.invited + result.counts.resent : 0
+  return (
+    <section className={styles['import']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts[step].title}
+      </h2>
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <Live>
+        {result && <p>{isSent ? texts.sent.summary(mailed) : texts.check.summary(mailed, result.rows.length)}</p>}
+      </Live>
+      <ImportWaiting />
+      {result === null ? (
+        <ImportSource {...employees} />
+      ) : (
+        <>
+          <div className={styles['actions']}>
+            {!isSent && mailed > 0 && (
+              <Button
+                busy={busy}
+                onClick={async () => {
+                  await send()
+                  await refresh()
+                }}
+              >
+                {busy ? texts.check.sending : texts.check.send(mailed)}
+              </Button>
+            )}
+            <Button variant="secondary" disabled={busy} onClick={restart}>
+              {texts.check.another}
+            </Button>
+          </div>
+          <ImportRows key={step} result={result} heading={heading} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Takes a file, or pasted rows. */
+function ImportSource({ busy, check, refuse }: Pick<EmployeeImport, 'busy' | 'check' | 'refuse'>) {
+  // Not in the state: typing into thousands of rows would render each time.
+  const rows = useRef<HTMLTextAreaElement>(null)
+  useDropGuard()
+
+  const choose = (files: FileList | null) => {
+    const [file, ...others] = files ?? []
+    if (busy || !file) return
+    if (others.length > 0) refuse(texts.source.one)
+    else void check(file)
+  }
+  const checkRows = () => {
+    const text = rows.current?.value ?? ''
+    if (text.trim() === '') {
+      refuse(texts.source.nothing)
+      rows.current?.focus()
+    } else void check(new File([text], `${texts.source.pasted}.csv`, { type: 'text/csv' }))
+  }
+  return (
+    <div className={styles['source']}>
+      <DropZone
+        accept=".csv,.tsv,.txt,text/csv"
+        label={
+          <>
+            <span className="visually-hidden">{texts.source.file}: </span>
+            <strong>{texts.source.choose}</strong> {texts.source.drop}
+          </>
+        }
+        hint={texts.source.hint}
+        onFiles={choose}
+      />
+      <div className={styles['paste']}>
+        <TextArea
+          ref={rows}
+          label={texts.source.paste}
+          placeholder={texts.source.example}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <p className={styles['columns']}>{texts.source.columns}</p>
+      </div>
+      <div>
+        <Button busy={busy} onClick={checkRows}>
+          {busy ? texts.source.checking : texts.source.check}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Milliseconds between two counts. */
+const interval = 5000
+
+/** The number of invitations that are still to be mailed, up to date. */
+function ImportWaiting() {
+  const refresh = useRefresh()
+  const { data } = useApiQuery(countWaitingInvitations, {})
+  const waiting = data?.waiting ?? 0
+  const [hadWaiting, setHadWaiting] = useState(false)
+  if (waiting > 0 && !hadWaiting) setHadWaiting(true)
+  useEffect(() => {
+    if (waiting === 0) return
+    const timer = setInterval(() => void refresh(), interval)
+    return () => clearInterval(timer)
+  })
+  return (
+    <>
+      {waiting > 0 && <Notice>{texts.waiting(waiting)}</Notice>}
+      {/* Announced once, not at every count. */}
+      <Live>{hadWaiting && data?.waiting === 0 && <Notice tone="success">{texts.allMailed}</Notice>}</Live>
+    </>
+  )
+}

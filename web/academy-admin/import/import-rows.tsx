@@ -1,0 +1,104 @@
+import { type RefObject, useState } from 'react'
+import { type ImportRow, importOutcomes } from '../../../api/contract/import-employees.ts'
+import { importTexts } from '../../../content/academy-admin/import-texts.ts'
+import { csvLine } from '../../../content/admin/csv-line.ts'
+import { type Column, DataTable } from '../../admin/data-table.tsx'
+import { Pager, usePages } from '../../admin/pager.tsx'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './import-page.module.css'
+import type { ImportResult } from './use-import.ts'
+
+const texts = importTexts.table
+/** Rows on a page, so that thousands stay responsive. */
+const pageSize = 100
+
+interface ImportRowsProps {
+  result: ImportResult
+  heading: RefObject<HTMLElement | null>
+}
+
+/** The rows of a file with their outcomes, which can be filtered and downloaded. */
+export function ImportRows({ result: { rows, counts, isSent }, heading }: ImportRowsProps) {
+  const [filter, setFilter] = useState('')
+  const outcome = importOutcomes.find(name => name === filter)
+  const pages = usePages(`${filter} ${isSent}`)
+  const matching = outcome ? rows.filter(row => row.outcome === outcome) : rows
+  const start = pages.index * pageSize
+  const shown = matching.slice(start, start + pageSize)
+  const names = isSent ? importTexts.results : importTexts.outcomes
+
+  const columns: readonly Column<ImportRow & { id: string }>[] = [
+    {
+      title: texts.line,
+      cell: row => (
+        <>
+          <span className={styles['word']}>{texts.line} </span>
+          {row.line}
+        </>
+      ),
+    },
+    {
+      title: texts.person,
+      cell: row => (
+        <>
+          {row.firstName} {row.lastName}
+          <span className={styles['email']}>{row.email}</span>
+        </>
+      ),
+    },
+    {
+      title: texts.outcome,
+      cell: row => (
+        <span className={styles['outcome']} data-outcome={row.outcome}>
+          {names[row.outcome]}
+        </span>
+      ),
+    },
+    { title: texts.reason, cell: row => row.error },
+  ]
+  const download = () => {
+    const lines = matching.map(row =>
+      csvLine([row.line, row.email, row.firstName, row.lastName, names[row.outcome], row.error]),
+    )
+    // With a byte order mark, so that Excel reads UTF-8.
+    const content = new Blob(['\uFEFF', csvLine(importTexts.columns), ...lines], { type: 'text/csv' })
+    saveFile(content, texts.fileName(new Date().toISOString().slice(0, 10)))
+  }
+
+  return (
+    <>
+      <div className={styles['bar']}>
+        <SelectField
+          label={texts.filter}
+          placeholder={texts.all(rows.length)}
+          options={importOutcomes
+            .filter(name => counts[name] > 0)
+            .map(name => [name, texts.option(names[name], counts[name])])}
+          value={outcome ?? ''}
+          onChange={event => setFilter(event.target.value)}
+        />
+        <Button variant="secondary" onClick={download}>
+          {texts.download}
+        </Button>
+      </div>
+      <DataTable
+        caption={isSent ? importTexts.sent.title : importTexts.check.title}
+        columns={columns}
+        rows={shown.map(row => ({ ...row, id: String(row.line) }))}
+        busy={false}
+      />
+      <Pager
+        pages={pages}
+        size={pageSize}
+        shown={shown.length}
+        all={texts.shown(shown.length)}
+        total={matching.length}
+        next={start + pageSize < matching.length ? String(start + pageSize) : null}
+        isPlaceholder={false}
+        heading={heading}
+      />
+    </>
+  )
+}

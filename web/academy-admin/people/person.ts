@@ -1,0 +1,17 @@
+import type { UserRow } from '../../../api/contract/academy-users.ts'
+
+/** The two lists of the dashboard, as named by `tab` in its address. */
+export const kinds = ['employees', 'admins'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Returns the list named by the address, by default the employees. */
+export function kindOf(tab: string): Kind {
+  return tab === 'admins' ? 'admins' : 'employees'
+}
+
+/** The open dialog. */
+export type Task =
+  | { readonly name: 'invite'; readonly kind: Kind }
+  | { readonly name: 'manage' | 'edit' | 'delete' | 'deactivate' | 'reset'; readonly person: UserRow }
+
+export const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`

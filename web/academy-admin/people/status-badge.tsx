@@ -1,0 +1,22 @@
+import type { UserRow } from '../../../api/contract/academy-users.ts'
+import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
+import styles from './people-list.module.css'
+
+const names: ReadonlyMap<string, string> = new Map(Object.entries(academyAdminTexts.status))
+
+/**
+ * A person's status as a filled, open or struck-out dot and a word. An unknown status is shown by its own name, in
+ * neutral style.
+ */
+export function StatusBadge({ person: { status, invitation } }: { person: UserRow }) {
+  return (
+    <span className={styles['badge']} data-status={status}>
+      {names.get(status) ?? status}
+      {invitation && (
+        <span className={styles['invitation']} data-invitation={invitation}>
+          {academyAdminTexts.invitation[invitation]}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,229 @@
+import { useId, useRef, useState } from 'react'
+import type { UserCounts } from '../../../api/contract/academy-users.ts'
+import type { TrainingRow, TrainingStage } from '../../../api/contract/training-report.ts'
+import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'
+import { trainingReportTexts } from '../../../content/academy-admin/training-report-texts.ts'
+import { adminTexts } from '../../../content/admin/admin-texts.ts'
+import { dashboardCount } from '../../../content/curriculum/rules.ts'
+import { type Column, DataTable } from '../../admin/data-table.tsx'
+import { EmptyList, isReloadingAll } from '../../admin/empty-list.tsx'
+import { Moment } from '../../admin/moment.tsx'
+import { Pager, pageRange, useLeaveEmptyPage } from '../../admin/pager.tsx'
+import { SearchField } from '../../admin/search-field.tsx'
+import { useSession } from '../../admin/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatUtcDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Live, Notice } from '../../ui/notice.tsx'
+import { ParticipantGrid } from '../../ui/participant-grid.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { Day, DeadlineFilter, DueDay } from '../deadlines.tsx'
+import styles from './training-report.module.css'
+import { isOfTheSeven, stageCounts, stages, type TrainingSummary } from './training-report-figures.tsx'
+import { pageSize, type TrainingList } from './use-training-list.ts'
+
+const { list: texts, stages: stageNames, printed } = trainingReportTexts
+
+interface TrainingReportListProps {
+  stats: UserCounts
+  modules: TrainingSummary['modules']
+  list: TrainingList
+}
+
+/** The employees; a row expands to every module with its score and time. */
+export function TrainingReportList({ stats, modules, list }: TrainingReportListProps) {
+  const { search, stage, deadline, sort, filtered, write } = list.filter
+  const { data, next, busy, isPlaceholder, error } = list.query
+  const { pages } = list
+  const { admin } = useSession()
+  const [every, setEvery] = useState(false)
+  // The rows that differ from `every`.
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus(heading)
+  const reloadingAll = isReloadingAll(list.query, filtered)
+  const isEmptied = useLeaveEmptyPage(pages, list.query)
+  const count = stage ? listedAtStage(stats, stage) : stats.employees.total
+  const total = search === '' && !deadline ? count : null
+  const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
+
+  const isOpen = (id: string) => every !== turned.has(id)
+  const turn = (id: string) => {
+    const changed = new Set(turned)
+    if (!changed.delete(id)) changed.add(id)
+    setTurned(changed)
+  }
+
+  const columns: readonly Column<TrainingRow>[] = [
+    { title: texts.name, sort: 'name', cell: row => <Name row={row} /> },
+    {
+      title: texts.stage,
+      cell: row => (
+        <span className={styles['stage']}>
+          {row.stage === 'certified' && <Icon name="check" />}
+          {stageNames[row.stage]}
+        </span>
+      ),
+    },
+    {
+      title: texts.modules,
+      cell: row => <Modules row={row} open={isOpen(row.id)} onToggle={() => turn(row.id)} />,
+    },
+    { title: texts.score(points), numeric: true, cell: row => row.score.toLocaleString('en-US') },
+    {
+      title: texts.certified,
+      cell: row => (row.certified_at === null ? texts.notCertified : formatUtcDate(Date.parse(row.certified_at))),
+    },
+    ...(stats.training.hasDeadlines ? deadlineColumns : []),
+  ]
+
+  return (
+    <section className={styles['list']} aria-labelledby={id} onFocus={keepFocus}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <search className={styles['filter']}>
+        <SearchField
+          label={adminTexts.list.search}
+          hint={texts.searchHint}
+          value={search}
+          onSearch={text => write({ search: text })}
+        />
+        <SelectField
+          label={texts.stage}
+          placeholder={texts.everyStage}
+          options={stages.map(stage => [stage, stageNames[stage]])}
+          value={stage ?? ''}
+          onChange={event => write({ stage: event.target.value })}
+        />
+        <DeadlineFilter training={stats.training} deadline={deadline} onChange={deadline => write({ deadline })} />
+        <label className={styles['all']}>
+          <input
+            type="checkbox"
+            checked={every}
+            onChange={event => {
+              setEvery(event.target.checked)
+              setTurned(new Set())
+            }}
+          />
+          {texts.openAll}
+        </label>
+      </search>
+      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
+      {(!data || reloadingAll) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {data && data.length > 0 && (
+        <>
+          <p className={styles['printed']}>
+            {printed(
+              admin?.organisation,
+              formatUtcDate(Date.now()),
+              [
+                pageRange({ pages, size: pageSize, shown: data.length, total, next }),
+                ...(stage ? [stageNames[stage]] : []),
+                ...(deadline ? [deadlineTexts.filters[deadline]] : []),
+                ...(search !== '' ? [`“${search}”`] : []),
+              ].join(' · '),
+            )}
+          </p>
+          <DataTable
+            caption={texts.title}
+            columns={columns}
+            rows={data}
+            sort={sort}
+            onSort={sort => write({ sort: sort === 'name' ? '' : sort })}
+            busy={busy}
+            detail={row => isOpen(row.id) && row.modules.length > 0 && <ModuleResults row={row} modules={modules} />}
+          />
+        </>
+      )}
+      <Pager
+        pages={pages}
+        size={pageSize}
+        shown={data?.length}
+        all={data && data.length > 0 ? texts.shown(data.length) : ''}
+        total={total}
+        next={next}
+        isPlaceholder={isPlaceholder && !reloadingAll}
+        heading={heading}
+      />
+      <Live>
+        {data?.length === 0 && !reloadingAll && !isEmptied && (
+          <EmptyList title={texts.nothing}>
+            <p>{texts.nothingHint}</p>
+            {filtered && (
+              <Button variant="secondary" onClick={() => write({ search: '', stage: '', deadline: '' })}>
+                {adminTexts.list.clear}
+              </Button>
+            )}
+          </EmptyList>
+        )}
+      </Live>
+    </section>
+  )
+}
+
+/** Number of employees that the list shows at a stage. Employees who renew are not certified in their open cycle. */
+const listedAtStage = (stats: UserCounts, stage: TrainingStage) =>
+  stageCounts(stats)[stage] - (stage === 'certified' ? stats.training.renewing : 0)
+
+const deadlineColumns: readonly Column<TrainingRow>[] = [
+  { title: deadlineTexts.due, cell: row => <DueDay of={row} /> },
+  { title: deadlineTexts.certifiedUntil, cell: row => <Day on={row.certified_until} /> },
+]
+
+function Name({ row: { first_name, last_name, email, status } }: { row: TrainingRow }) {
+  return (
+    <div className={styles['who']}>
+      {first_name} {last_name}
+      <span className={styles['beside']}>{email}</span>
+      {status !== 'active' && <span className={styles['beside']}>{texts.statuses[status]}</span>}
+    </div>
+  )
+}
+
+function Modules({ row, open, onToggle }: { row: TrainingRow; open: boolean; onToggle: () => void }) {
+  const count = (
+    <>
+      <span className={styles['dots']}>
+        <ParticipantGrid total={dashboardCount} filled={row.completed} columns={dashboardCount} />
+      </span>
+      {texts.of(row.completed, dashboardCount)}
+    </>
+  )
+  if (row.modules.length === 0) return <span className={styles['count']}>{count}</span>
+  return (
+    <button type="button" className={styles['count']} aria-expanded={open} onClick={onToggle}>
+      <span className="visually-hidden">{texts.showOf(`${row.first_name} ${row.last_name}`)}</span>
+      {count}
+      <Icon name={open ? 'up' : 'down'} />
+    </button>
+  )
+}
+
+/** One employee's modules with scores and times; the mastery quest only if completed. */
+function ModuleResults({ row, modules }: { row: TrainingRow; modules: TrainingSummary['modules'] }) {
+  const results = new Map(row.modules.map(result => [result.region_id, result]))
+  return (
+    <ol className={styles['modules']}>
+      {modules
+        .filter(module => isOfTheSeven(module) || results.has(module.region_id))
+        .map(({ region_id, title, points }) => {
+          const result = results.get(region_id)
+          return (
+            <li key={region_id} data-open={!result || undefined}>
+              <span className={styles['title']}>{title}</span>
+              <span>{result ? texts.points(result.score, points) : texts.open}</span>
+              {result && (
+                <span className={styles['when']}>
+                  <Moment at={result.finished_at} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+    </ol>
+  )
+}
