@@ -1,16 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { questMinutes, statedMinutes } from '../../content/curriculum/minutes.ts'
 import type { ModuleText, BriefingSection as Section } from '../../content/curriculum/schema.ts'
-import { questTexts } from '../../content/quest/quest-texts.ts'
+import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './briefing.module.css'
-import { BriefingSection } from './briefing-section.tsx'
+import { Citations } from './citations.tsx'
+import { SelfCheck } from './self-check.tsx'
 import type { CheckLog } from './use-check-log.ts'
-import { useReadSections } from './use-read-sections.ts'
-
-const texts = academyTexts.player
 
 interface BriefingProps {
   module: ModuleText
@@ -30,15 +28,15 @@ export function Briefing({ module, checks, action, onBegin }: BriefingProps) {
   return (
     <div className={styles['briefing']}>
       <aside className={styles['contents']}>
-        <nav aria-label={questTexts.sections}>
-          <p className={styles['title']}>{questTexts.sections}</p>
+        <nav aria-label={texts.sections}>
+          <p className={styles['title']}>{texts.sections}</p>
           <ol>
             {module.briefing.map((section, index) => (
               <li key={section.title} data-read={index < read || undefined}>
                 <a href={`#section-${index + 1}`}>
                   <span>{section.title}</span>
                   <span className={styles['minutes']}>
-                    {questTexts.minutes(statedMinutes(section))} <CheckCount section={section} checks={checks} />
+                    {texts.minutes(statedMinutes(section))} <CheckCount section={section} checks={checks} />
                   </span>
                 </a>
               </li>
@@ -46,10 +44,10 @@ export function Briefing({ module, checks, action, onBegin }: BriefingProps) {
           </ol>
         </nav>
         <div className={styles['progress']}>
-          <ProgressBar label={texts.briefing} percent={Math.round(((all - left) / all) * 100)} />
-          <p>{questTexts.minutesLeft(left)}</p>
+          <ProgressBar label={academyTexts.player.briefing} percent={Math.round(((all - left) / all) * 100)} />
+          <p>{texts.minutesLeft(left)}</p>
         </div>
-        <p className={styles['hint']}>{questTexts.beginHint(Math.ceil(sum(module.quests.map(questMinutes))))}</p>
+        <p className={styles['hint']}>{texts.beginHint(Math.ceil(sum(module.quests.map(questMinutes))))}</p>
         <div className={styles['begin']}>
           <Button wide onClick={onBegin}>
             {action}
@@ -69,7 +67,72 @@ export function Briefing({ module, checks, action, onBegin }: BriefingProps) {
 function CheckCount({ section, checks }: { section: Section; checks: CheckLog }) {
   if (section.kind !== 'read' || !section.selfChecks?.length) return null
   const done = section.selfChecks.filter(({ id }) => checks.answered.has(id)).length
-  return <span>{questTexts.checksAnswered(done, section.selfChecks.length)}</span>
+  return <span>{texts.checksAnswered(done, section.selfChecks.length)}</span>
+}
+
+/** One timed part of a briefing: a text with self-checks, or a task with a hidden solution. */
+function BriefingSection({ id, section, checks }: { id: string; section: Section; checks: CheckLog }) {
+  return (
+    <section id={id} className={styles['section']} data-kind={section.kind} aria-labelledby={`${id}-title`}>
+      <p className={styles['kind']}>
+        {texts.kinds[section.kind]}, {texts.minutes(statedMinutes(section))}
+      </p>
+      <h2 id={`${id}-title`}>{section.title}</h2>
+      <div className={styles['text']}>
+        {section.paragraphs.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {section.points && (
+          <ul>
+            {section.points.map(point => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {section.kind === 'practice' && (
+          <details>
+            <summary>{texts.modelAnswer}</summary>
+            <div className={styles['answer']}>
+              {section.modelAnswer.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+      <Citations citations={section.citations} />
+      {section.kind === 'read' &&
+        section.selfChecks?.map(check => (
+          <SelfCheck
+            key={check.id}
+            check={check}
+            answered={checks.answered.has(check.id)}
+            onAnswered={checks.onAnswered}
+          />
+        ))}
+    </section>
+  )
+}
+
+/** Returns the number of an article's `<section>`s that were scrolled past. It never decreases while the page is open. */
+function useReadSections(article: HTMLElement | null, count: number): number {
+  const [read, setRead] = useState(0)
+  useEffect(() => {
+    if (!article) return
+    const sections = [...article.querySelectorAll(':scope > section')]
+    const update = () => {
+      const passed = sections.filter(section => section.getBoundingClientRect().bottom < window.innerHeight).length
+      setRead(before => Math.max(before, Math.min(passed, count)))
+    }
+    const observer = new IntersectionObserver(update, { threshold: [0, 1] })
+    for (const section of sections) observer.observe(section)
+    window.addEventListener('scrollend', update)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scrollend', update)
+    }
+  }, [article, count])
+  return read
 }
 
 function sum(numbers: readonly number[]): number {

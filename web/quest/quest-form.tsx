@@ -1,9 +1,12 @@
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { pointsFor } from '../../content/curriculum/rules.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
+import { Citations } from './citations.tsx'
 import styles from './quest-form.module.css'
 
 interface QuestFormProps {
@@ -82,4 +85,55 @@ function markOf(correct: boolean, picked: boolean): string {
 function resultOf(correct: boolean, picked: boolean): string {
   if (correct) return 'right'
   return picked ? 'wrong' : 'other'
+}
+
+interface ExplanationProps {
+  quest: Quest
+  picked: number
+  /** True until the answer is locked. Rendered beforehand, so that it appears at once on a slow device. */
+  hidden: boolean
+  /** The button that continues. */
+  children: ReactNode
+}
+
+/** Says whether the answer is correct and why, and why the right one is. Its heading takes the focus when shown. */
+export function Explanation({ quest, picked, hidden, children }: ExplanationProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (hidden) return
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [hidden])
+  const choice = quest.choices[picked]
+  const right = quest.choices.find(({ correct }) => correct)
+  if (!choice || !right) return null
+  const points = pointsFor(quest, picked)
+  return (
+    <section
+      className={styles['explanation']}
+      hidden={hidden}
+      data-correct={choice.correct}
+      aria-labelledby="quest-result"
+    >
+      <h2 id="quest-result" ref={heading} tabIndex={-1}>
+        <Icon name={choice.correct ? 'check' : 'cross'} />
+        {choice.correct ? texts.correct : texts.incorrect}
+      </h2>
+      <p className={styles['points']}>{points > 0 ? texts.earned(points) : texts.earnedNothing}</p>
+      <Reason title={texts.why} choice={choice} />
+      {choice !== right && <Reason title={texts.rightAnswer} choice={right} />}
+      <div className={styles['next']}>{children}</div>
+    </section>
+  )
+}
+
+/** Why one choice is right or wrong, with its sources. */
+function Reason({ title, choice }: { title: string; choice: Quest['choices'][number] }) {
+  return (
+    <div className={styles['reason']}>
+      <h3>{title}</h3>
+      <p>{choice.explanation}</p>
+      <Citations citations={choice.citations} />
+    </div>
+  )
 }

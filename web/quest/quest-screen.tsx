@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { memo, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import type { ModuleText } from '../../content/curriculum/schema.ts'
-import { questTexts } from '../../content/quest/quest-texts.ts'
+import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
+import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { type Exit, PlayerFrame } from '../ui/player-frame.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePage } from '../ui/use-page.ts'
 import { Briefing } from './briefing.tsx'
-import { Explanation } from './explanation.tsx'
-import { QuestForm } from './quest-form.tsx'
+import { Citations } from './citations.tsx'
+import { Explanation, QuestForm } from './quest-form.tsx'
 import {
   currentQuest,
   isCompleted,
@@ -22,12 +23,8 @@ import {
   type questMachine,
   questProgress,
 } from './quest-machine.ts'
-import { QuestReview } from './quest-review.tsx'
 import styles from './quest-screen.module.css'
-import { Scenario } from './scenario.tsx'
 import type { CheckLog } from './use-check-log.ts'
-
-const texts = academyTexts.player
 
 interface QuestScreenProps {
   visit: ActorRefFrom<typeof questMachine>
@@ -71,12 +68,12 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
       headingRef={briefing ? heading : undefined}
       progress={progressIn(state.context)}
     >
-      {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
+      {mode === 'review' && <p className={styles['reviewing']}>{texts.reviewing}</p>}
       {briefing && (
         <Briefing
           module={module}
           checks={checks}
-          action={rereading ? questTexts.backToQuest : questTexts.beginQuest}
+          action={rereading ? texts.backToQuest : texts.beginQuest}
           onBegin={begin}
         />
       )}
@@ -85,12 +82,12 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
           <div className={styles['case']}>
             <Scenario quest={quest} headingRef={heading} />
             <Button variant="quiet" onClick={() => setRereading(true)}>
-              {questTexts.reread}
+              {texts.reread}
             </Button>
           </div>
           {mode === 'review' && !state.matches('done') && (
             <QuestReview quest={quest} picked={picked}>
-              <Button onClick={next}>{last ? exit.label : questTexts.next}</Button>
+              <Button onClick={next}>{last ? exit.label : texts.next}</Button>
             </QuestReview>
           )}
           {mode === 'take' && (
@@ -112,7 +109,7 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
                     {state.matches('cannotSave') && <Failed text={failures.cannotSave} onRetry={retry} />}
                   </Live>
                   <Button ref={explained ? action : undefined} busy={isSlow} onClick={next}>
-                    {last ? questTexts.complete : questTexts.next}
+                    {last ? texts.complete : texts.next}
                   </Button>
                 </Explanation>
               )}
@@ -141,7 +138,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
       tone="danger"
       actions={
         <Button variant="secondary" onClick={onRetry}>
-          {texts.tryAgain}
+          {academyTexts.player.tryAgain}
         </Button>
       }
     >
@@ -157,10 +154,61 @@ function progressIn(context: QuestContext) {
   return {
     words: (
       <>
-        <span>{questTexts.questOf(index + 1, of)}</span>
-        <span>{questTexts.percent(percent)}</span>
+        <span>{texts.questOf(index + 1, of)}</span>
+        <span>{texts.percent(percent)}</span>
       </>
     ),
-    bar: <ProgressBar label={questTexts.progress} percent={percent} segments={of} />,
+    bar: <ProgressBar label={texts.progress} percent={percent} segments={of} />,
   }
+}
+
+/** The scenario of a quest, laid out as a case file. */
+function Scenario({ quest, headingRef }: { quest: Quest; headingRef: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <section className={styles['scenario']} aria-labelledby="scenario">
+      <p className={styles['kind']}>
+        {texts.scenario}, {texts.points(quest.points)}
+      </p>
+      <h2 id="scenario" ref={headingRef} tabIndex={-1}>
+        {quest.title}
+      </h2>
+      <p className={styles['task']}>{quest.description}</p>
+      <div className={styles['text']}>
+        {quest.scenario.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface QuestReviewProps {
+  quest: Quest
+  /** The chosen answer; null when this device does not know it. */
+  picked: number | null
+  children: ReactNode
+}
+
+/** All three answers with their explanations. */
+function QuestReview({ quest, picked, children }: QuestReviewProps) {
+  return (
+    <section className={styles['review']} aria-labelledby="question">
+      <h2 id="question">{quest.question}</h2>
+      <ol>
+        {quest.choices.map((choice, index) => (
+          <li key={choice.text} data-correct={choice.correct}>
+            <p className={styles['result']}>
+              <Icon name={choice.correct ? 'check' : 'cross'} />
+              {choice.correct ? texts.correct : texts.incorrect}
+              {index === picked && ` (${texts.yourAnswer})`}
+            </p>
+            <p className={styles['answer']}>{choice.text}</p>
+            <p>{choice.explanation}</p>
+            <Citations citations={choice.citations} />
+          </li>
+        ))}
+      </ol>
+      <div>{children}</div>
+    </section>
+  )
 }

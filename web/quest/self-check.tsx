@@ -13,9 +13,7 @@ import {
   type PartResult,
   partResults,
 } from './self-check-answer.ts'
-import { SelfCheckLine } from './self-check-line.tsx'
-import { SelfCheckOptions } from './self-check-options.tsx'
-import { SelfCheckOrder } from './self-check-order.tsx'
+import { SelfCheckInput } from './self-check-input.tsx'
 
 interface SelfCheckProps {
   check: Check
@@ -64,7 +62,7 @@ export function SelfCheck({ check, answered, onAnswered }: SelfCheckProps) {
           <span className={styles['question']}>{check.question}</span>
           <span className={styles['hint']}>{texts.hints[check.form]}</span>
         </legend>
-        <Input check={check} answer={answer} results={results} onChange={change} />
+        <SelfCheckInput check={check} answer={answer} results={results} onChange={change} />
       </fieldset>
       <Live>
         {missing && check.form !== 'order' && <Notice tone="warning">{texts.missing[check.form]}</Notice>}
@@ -76,26 +74,6 @@ export function SelfCheck({ check, answered, onAnswered }: SelfCheckProps) {
       </Button>
     </form>
   )
-}
-
-interface InputProps {
-  check: Check
-  answer: CheckAnswer
-  /** Null until the answer is checked. */
-  results: readonly PartResult[] | null
-  onChange: (answer: CheckAnswer) => void
-}
-
-function Input({ check, ...rest }: InputProps) {
-  switch (check.form) {
-    case 'one':
-    case 'all':
-      return <SelfCheckOptions check={check} {...rest} />
-    case 'order':
-      return <SelfCheckOrder steps={check.steps} {...rest} />
-    case 'find':
-      return <SelfCheckLine parts={check.parts} {...rest} />
-  }
 }
 
 function Feedback({ check, results }: { check: Check; results: readonly PartResult[] }) {
