@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { drawQrCode } from '../../web/ui/draw-qr-code.ts'
+import { drawQrCode } from '../../web/ui/qr-code.tsx'
 
 test('the drawing has exactly the dark modules of the code, within a quiet zone of four modules', async () => {
   await fc.assert(

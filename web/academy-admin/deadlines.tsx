@@ -1,8 +1,8 @@
 import type { UserCounts } from '../../api/contract/academy-users.ts'
 import type { Deadline } from '../../api/contract/deadlines.ts'
 import { deadlineTexts as texts } from '../../content/academy-admin/deadline-texts.ts'
+import { SelectField } from '../ui/form-fields.tsx'
 import { formatDay } from '../ui/format-date.ts'
-import { SelectField } from '../ui/select-field.tsx'
 import styles from './deadlines.module.css'
 
 const deadlines = ['overdue', 'soon'] as const satisfies readonly Deadline[]

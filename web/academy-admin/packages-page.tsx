@@ -5,7 +5,7 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { ExportButton } from '../admin/export-button.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/form-fields.tsx'
 import styles from './packages-page.module.css'
 
 const modules = allModules.map(({ id, title }) => [String(id), texts.choose.module(id, title)] as const)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/form-fields.tsx'
 
 /** Milliseconds without a key after which the text is searched for. */
 const debounce = 300

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Failure } from '../../api/contract/endpoint.ts'
 import { secondFactorTexts as texts } from '../../content/admin/second-factor-texts.ts'
-import { drawQrCode, type QrCodeDrawing } from '../ui/draw-qr-code.ts'
+import { drawQrCode, type QrCodeDrawing } from '../ui/qr-code.tsx'
 import { failureText, refusalText } from './errors.ts'
 import { useSession } from './session.ts'
 import { useApiQuery, useRefresh } from './use-api-query.ts'

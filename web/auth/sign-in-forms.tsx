@@ -2,10 +2,8 @@
 import type { ReactNode, RefObject } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { EmailField, PasswordField, readForm, TextField } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { readForm } from '../ui/read-form.ts'
-import { EmailField, TextField } from '../ui/text-field.tsx'
 import { CodeField } from './credential-fields.tsx'
 import styles from './sign-in-screen.module.css'
 

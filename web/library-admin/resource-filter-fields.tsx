@@ -1,7 +1,7 @@
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { SearchField } from '../admin/search-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/form-fields.tsx'
 import styles from './resource-filter-fields.module.css'
 import { activeOptions, type ResourceFilter, sortOptions, typeOptions } from './use-resource-filter.ts'
 

@@ -1,6 +1,6 @@
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { tagsOf } from '../../content/normalize-text.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/form-fields.tsx'
 import styles from './tags-field.module.css'
 
 interface TagsFieldProps {

@@ -10,7 +10,7 @@ import { expectedScore, type Finished, isCompleted, questMachine } from '../ques
 import { QuestScreen } from '../quest/quest-screen.tsx'
 import { useCheckLog } from '../quest/use-check-log.ts'
 import { Button } from '../ui/button.tsx'
-import { PlayerMessage } from '../ui/player-message.tsx'
+import { PlayerMessage } from '../ui/player-frame.tsx'
 import type { Lms } from './lms.ts'
 import { ModuleRecord } from './module-record.ts'
 

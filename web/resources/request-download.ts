@@ -1,7 +1,7 @@
 import { downloadResource } from '../../api/contract/resources.ts'
 import { call, Unreachable } from '../http/call.ts'
 import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
-import { honeypotName } from '../ui/honeypot.tsx'
+import { honeypotName } from '../ui/public-form.tsx'
 import { attempts, type DownloadDetails } from './download-details.ts'
 import { fileName } from './file-name.ts'
 import type { Failure } from './library-state.ts'

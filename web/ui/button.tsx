@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
-import { type ButtonVariant, buttonClass } from './button-class.ts'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -33,4 +36,9 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'className'>
 /** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass(variant)} />
+}
+
+/** Returns the class names of a button. */
+function buttonClass(variant: ButtonVariant, wide = false): string {
+  return classNames(styles['button'], styles[variant], wide && styles['wide'])
 }

@@ -2,7 +2,9 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './player-frame.module.css'
+import { RedactionBar } from './redacted.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { usePage } from './use-page.ts'
 
 /** The button that leaves the module. */
 export interface Exit {
@@ -44,5 +46,29 @@ export function PlayerFrame({ title, exit, headingRef, progress, children }: Pla
         {children}
       </main>
     </>
+  )
+}
+
+interface PlayerMessageProps {
+  title: string
+  /** Buttons. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen in place of the module, with only a message. Its heading takes the focus. */
+export function PlayerMessage({ title, actions, children }: PlayerMessageProps) {
+  const heading = usePage(title)
+  return (
+    <main className={styles['message']}>
+      <p aria-hidden="true" className={styles['bars']}>
+        <RedactionBar length={16} /> <RedactionBar length={7} />
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{children}</p>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </main>
   )
 }

@@ -1,8 +1,11 @@
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { brand } from '../../content/brand.ts'
-import { siteTexts } from '../../content/site-texts.ts'
+import { publicPaths } from '../../content/paths.ts'
+import { policyDialogTexts as dialog, siteTexts } from '../../content/site-texts.ts'
+import { Button, LinkButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { Link } from './link.tsx'
 import { ParticipantGrid } from './participant-grid.tsx'
-import { PrivacyPolicyLink } from './privacy-policy-link.tsx'
 import styles from './site-footer.module.css'
 
 const texts = siteTexts.footer
@@ -68,5 +71,51 @@ export function SiteFooter() {
         </nav>
       </div>
     </footer>
+  )
+}
+
+/** Opens the privacy policy in a dialog; as a page in a new tab, or if its text cannot be loaded. */
+function PrivacyPolicyLink() {
+  const [open, setOpen] = useState(false)
+  const [Sections, setSections] = useState<ComponentType<{ inDialog: true }>>()
+  const isWanted = useRef(false)
+  const openDialog = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+    isWanted.current = true
+    try {
+      const { PrivacySections } = await import('./privacy-policy/privacy-sections.tsx')
+      setSections(() => PrivacySections)
+    } catch {
+      if (isWanted.current) location.assign(publicPaths.privacyPolicy)
+    }
+  }
+  const close = () => {
+    setOpen(false)
+    isWanted.current = false
+  }
+  return (
+    <>
+      <a href={publicPaths.privacyPolicy} aria-haspopup="dialog" onClick={openDialog}>
+        {dialog.title}
+      </a>
+      <Dialog
+        title={dialog.title}
+        open={open}
+        startAtTitle
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{dialog.close}</Button>
+            <LinkButton variant="secondary" href={publicPaths.privacyPolicy} onClick={close}>
+              {dialog.asPage}
+            </LinkButton>
+          </>
+        }
+      >
+        {Sections ? <Sections inDialog /> : <p role="status">{dialog.loading}</p>}
+      </Dialog>
+    </>
   )
 }

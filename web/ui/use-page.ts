@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { brand } from '../../content/brand.ts'
 
 let isFirstPage = true
@@ -39,4 +39,16 @@ export function usePage(
   }, [title, site])
   useHeadingFocus(() => heading.current, key)
   return heading
+}
+
+/** Moves the focus to `heading` when the focused element was removed. Returns the `onFocus` handler for its container. */
+export function useKeptFocus(heading: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+  const last = useRef<Element | null>(null)
+  // After each render, which may have removed a row, a button or a notice.
+  useLayoutEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) heading.current?.focus()
+  })
+  return event => {
+    last.current = event.target
+  }
 }

@@ -18,7 +18,7 @@ import { formatDay, formatUtcDate, today } from '../../ui/format-date.ts'
 import { Link } from '../../ui/link.tsx'
 import { Live, Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useKeptFocus } from '../../ui/use-page.ts'
 import { ConfirmChange } from '../confirm-change.tsx'
 import styles from './certificates-page.module.css'
 

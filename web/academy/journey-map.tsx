@@ -1,5 +1,5 @@
+import { EmblemPaths } from '../ui/region-emblem.tsx'
 import styles from './journey-map.module.css'
-import { EmblemPaths } from './region-emblem.tsx'
 
 interface MapRegion {
   readonly id: number

@@ -1,0 +1,149 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { authTexts } from '../../content/auth-texts.ts'
+import styles from './form-fields.module.css'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** A control at the end of the line, such as "Show". */
+  action?: ReactNode
+}
+
+/** A labelled text input, described by its hint and error. */
+export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(part => part)
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['line']} data-invalid={error !== undefined || undefined}>
+        <input
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          {...input}
+          id={id}
+        />
+        {action}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A text input for an e-mail address, without auto-capitalisation and spell checking. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+  label: string
+  error?: string | undefined
+}
+
+/** A labelled textarea, which grows with its text if the browser supports it. */
+export function TextArea({ label, error, ...area }: TextAreaProps) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={`${styles['line']} ${styles['area']}`} data-invalid={error !== undefined || undefined}>
+        <textarea
+          rows={5}
+          {...area}
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
+  label: string
+  /** Shown until an option is chosen; its value is ''. */
+  placeholder: string
+  /** Sent value and shown label. */
+  options: readonly (readonly [value: string, label: string])[]
+  error?: string | undefined
+}
+
+/** A labelled native select. */
+export function SelectField({ label, placeholder, options, error, ...select }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={`${styles['line']} ${styles['select']}`} data-invalid={error !== undefined || undefined}>
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        >
+          <option value="">{placeholder}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A password with a toggle to show it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+  const [shown, setShown] = useState(false)
+  const word = shown ? authTexts.hide : authTexts.show
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      {...props}
+      type={shown ? 'text' : 'password'}
+      action={
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-label={`${word} ${props.label}`}
+          onClick={() => setShown(!shown)}
+        >
+          {word}
+        </button>
+      }
+    />
+  )
+}
+
+/** Returns a function that reads a form's text fields by name; '' for a missing field. */
+export function readForm(form: HTMLFormElement): (name: string) => string {
+  const data = new FormData(form)
+  return name => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+}
