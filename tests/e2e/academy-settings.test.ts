@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { settingsTexts } from '../../content/academy-admin/settings-texts.ts'
 import { paths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 
@@ -56,4 +57,13 @@ test('An admin sets deadlines, reads what they mean, finds who is overdue and re
   await rowOf(admin, 'Noor Haddad').waitFor({ state: 'detached' })
   await rowOf(admin, 'Lea Martin').getByText('Overdue').waitFor()
   await isAccessible(admin)
+})
+
+test('An edited form stays when the code of its page is no longer on the server', async ({ admin }) => {
+  await admin.getByRole('link', { name: 'Settings' }).click()
+  const days = admin.getByLabel(settingsTexts.dueDays)
+  await days.fill('30')
+  await admin.evaluate(() => void dispatchEvent(new Event('vite:preloadError')))
+  await admin.getByText(siteTexts.update.outdated.replaced).waitFor()
+  expect(await days.inputValue()).toBe('30')
 })

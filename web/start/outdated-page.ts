@@ -10,6 +10,9 @@ type Outdated = 'taken-over' | 'replaced'
 const reloadedAtKey = 'asterleigh-reloaded-at'
 const minute = 60_000
 
+/** Fields with input since the page opened: React sets a controlled field's `defaultValue` with its value. */
+const edited = new WeakSet<EventTarget>()
+
 let outdated: Outdated | null = null
 const listeners = new Set<() => void>()
 
@@ -33,6 +36,7 @@ export function outdatedReason(): Outdated | null {
  * server responds. If a reload would lose input, the page announces the new version instead.
  */
 export function reloadAfterDeploy(): void {
+  window.addEventListener('input', ({ target }) => target && edited.add(target), true)
   window.addEventListener('vite:preloadError', async () => {
     const reloadedAt = Number(readStored('sessionStorage', reloadedAtKey) ?? 0)
     if (Date.now() - reloadedAt < minute || !(await isServerReachable())) return
@@ -53,10 +57,10 @@ export async function isServerReachable(): Promise<boolean> {
 
 /** Returns whether a reload would lose input: in an open module, an open dialog or an edited form. */
 function isBusy(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   return (
     moduleIn(new URLSearchParams(location.search)) !== null ||
     document.querySelector('dialog[open]') !== null ||
-    [...fields].some(field => field.value !== field.defaultValue)
+    fields.some(field => edited.has(field) || field.value !== field.defaultValue)
   )
 }
