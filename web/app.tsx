@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { siteTexts } from '../content/site-texts.ts'
-import { lazyPages } from './lazy-page.tsx'
+import { lazyPages } from './routes.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
 import { ScrollReset } from './ui/scroll-reset.tsx'

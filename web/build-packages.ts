@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { buildFonts } from './build/fonts.ts'
-import { publishLicenses } from './build/licenses.ts'
+import { publishLicenses } from './build/vite-options.ts'
 
 const configFile = fileURLToPath(new URL('lms/vite.config.ts', import.meta.url))
 const outDir = fileURLToPath(new URL('dist-packages', import.meta.url))

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build } from 'vite'
 import { buildFonts } from './build/fonts.ts'
-import { publishLicenses } from './build/licenses.ts'
 import { buildSearchFiles } from './build/search-files.ts'
+import { publishLicenses } from './build/vite-options.ts'
 import { serverBundle } from './vite.config.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { preloadPage } from './lazy-page.tsx'
+import { preloadPage } from './routes.tsx'
 
 /**
  * Renders the app into `root`, or hydrates its prerendered page. Resolves once it is interactive. Rejects when the code of a

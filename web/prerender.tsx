@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { preloadPage } from './lazy-page.tsx'
 import { OfflinePage } from './marketing/offline-page.tsx'
+import { preloadPage } from './routes.tsx'
 
 /** Returns the HTML of the page at `path`, for `startApp` to hydrate. */
 export async function renderPage(path: string): Promise<string> {

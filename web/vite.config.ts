@@ -5,10 +5,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { notFoundFile, pageFile } from '../content/page-file.ts'
 import { publicPaths } from '../content/paths.ts'
 import { fontAliases } from './build/fonts.ts'
-import { license } from './build/licenses.ts'
 import { manifest } from './build/manifest.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
-import { supportedBrowsers } from './build/supported-browsers.ts'
+import { license, supportedBrowsers } from './build/vite-options.ts'
 
 /** The folder into which `web/build.ts` builds `prerender.tsx`. */
 export const serverBundle = fileURLToPath(new URL('../.cache/prerender', import.meta.url))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { supportedBrowsers } from '../../web/build/supported-browsers.ts'
+import { supportedBrowsers } from '../../web/build/vite-options.ts'
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 

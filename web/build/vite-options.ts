@@ -2,6 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fontFolder, fontNames } from './fonts.ts'
 
+/** The oldest supported browsers (those of 2022), for Vite's `build.target`. */
+export const supportedBrowsers = ['chrome105', 'firefox105', 'safari16', 'ios16']
+
 /** Returns Vite's `build.license` option: the file, in the output folder, with the licenses of a build's packages. */
 export const license = (build: string): { fileName: string } => ({ fileName: `.vite/licenses/${build}.md` })
 

@@ -4,8 +4,7 @@ import { defineConfig, type HtmlTagDescriptor } from 'vite'
 import { brand } from '../../content/brand.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { fontAliases, fontNames, textFonts } from '../build/fonts.ts'
-import { license } from '../build/licenses.ts'
-import { supportedBrowsers } from '../build/supported-browsers.ts'
+import { license, supportedBrowsers } from '../build/vite-options.ts'
 
 /** The files have no hashes, because a package lists them in its manifest, and each of its versions has its own folder. */
 const file = 'assets/[name]'

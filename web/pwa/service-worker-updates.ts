@@ -31,23 +31,23 @@ export function registerServiceWorker(): void {
     if (event.wasWaitingBeforeRegister) announce()
   })
   let isRegistered = false
-  /** Checks for an update. Registers first if that has not succeeded yet, because `update` would do nothing. */
-  const look = async () => {
+  /** Registers first if that has not succeeded yet, because `update` would do nothing. */
+  const checkForUpdate = async () => {
     if (isRegistered) return workbox.update()
     const registration = await workbox.register({ immediate: true })
     if (!registration || isRegistered) return
     isRegistered = true
-    // workbox-window ignores updates from other pages after the first one, and a tab may be open for days.
+    // The events of workbox-window end with the second update of a page (workbox#2786), and a tab may be open for days.
     watchInstallation(registration)
     registration.addEventListener('updatefound', () => watchInstallation(registration))
   }
   // Without a network it fails; the next call succeeds.
-  const lookIfPossible = () => void look().catch(() => undefined)
-  lookIfPossible()
-  setInterval(lookIfPossible, hour)
-  window.addEventListener('online', lookIfPossible)
+  const check = () => void checkForUpdate().catch(() => undefined)
+  check()
+  setInterval(check, hour)
+  window.addEventListener('online', check)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookIfPossible()
+    if (document.visibilityState === 'visible') check()
   })
 
   let hadController = navigator.serviceWorker.controller !== null
