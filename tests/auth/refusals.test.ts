@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
-import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
+import { signInFormActors } from '../../web/academy/sign-in-actors.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { adminSignInActors } from '../../web/admin/admin-sign-in-actors.ts'
 import { newStorage } from '../offline/example-device.ts'

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { VerifiedCertificate } from '../../api/contract/certificates.ts'
+import { findCertificate, type VerifiedCertificate } from '../../api/contract/certificates.ts'
 import { certificateTexts as texts } from '../../content/academy/certificate-texts.ts'
 import { certificatePath, codeIn } from '../../content/paths.ts'
+import { call, Unreachable } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/form-fields.tsx'
 import { formatDay, formatUtcDate, today } from '../ui/format-date.ts'
@@ -10,7 +11,6 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { usePage } from '../ui/use-page.ts'
 import styles from './certificate-page.module.css'
-import { type LookUp, lookUp } from './look-up-certificate.ts'
 
 /** Verifies a certificate by the code in the address or in the form. Needs no account. */
 export function CertificatePage() {
@@ -119,4 +119,22 @@ function Fact({ term, children }: { term: string; children: string }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** The state of looking up a code. */
+type LookUp =
+  | { readonly name: 'none' | 'asking' }
+  | { readonly name: 'found'; readonly certificate: VerifiedCertificate }
+  | { readonly name: 'failed'; readonly error: string }
+
+/** Requests the certificate with this code. Rejects when `signal` aborts. */
+async function lookUp(code: string, signal: AbortSignal): Promise<LookUp> {
+  try {
+    const response = await call(findCertificate, { query: { code }, signal })
+    if (response.status === 200) return { name: 'found', certificate: response.body }
+    return { name: 'failed', error: response.body.error }
+  } catch (error) {
+    if (error instanceof Unreachable) return { name: 'failed', error: texts.unreachable }
+    throw error
+  }
 }

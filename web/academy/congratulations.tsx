@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { proofTexts } from '../../content/academy/certificate-texts.ts'
+import { paths } from '../../content/paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Certificate } from './certificate.tsx'
+import { formatDay, formatUtcDate } from '../ui/format-date.ts'
+import { QrCode } from '../ui/qr-code.tsx'
+import { RegionEmblem } from '../ui/region-emblem.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './congratulations.module.css'
-import type { Copy } from './issue-certificate.tsx'
+import { type Copy, requestCopy } from './issue-certificate.ts'
 import { type ListedModule, ModuleList } from './module-list.tsx'
 
 const texts = academyTexts.training
@@ -45,13 +50,8 @@ export function Congratulations({
   }, [copy])
   const download = async () => {
     setCopy(null)
-    try {
-      const { askForCertificate } = await import('./issue-certificate.tsx')
-      setCopy(await askForCertificate(confirmed ? { employeeId, cycle } : null))
-    } catch {
-      // Print the certificate without a code.
-      setCopy({ proof: null })
-    }
+    const unconfirmed: Copy = { kind: 'unconfirmed' }
+    setCopy(confirmed ? await requestCopy({ employeeId, cycle }).catch(() => unconfirmed) : unconfirmed)
   }
 
   return (
@@ -74,8 +74,7 @@ export function Congratulations({
         name={name}
         score={score}
         finishedAt={finishedAt}
-        proof={null}
-        {...copy}
+        copy={copy ?? null}
         confirmed={confirmed}
         modules={modules}
       />
@@ -85,5 +84,74 @@ export function Congratulations({
         <ModuleList modules={[mastery]} onOpen={onOpen} />
       </div>
     </section>
+  )
+}
+
+interface CertificateProps {
+  name: string
+  score: number
+  finishedAt: number
+  /** Null until it is printed for the first time. */
+  copy: Copy | null
+  /** Whether the server has stored all seven results. Until then it can correct the time or refuse a result. */
+  confirmed: boolean
+  modules: readonly ListedModule[]
+}
+
+/** The certificate; the only part of a certified learner's dashboard that is printed. */
+function Certificate({ copy, confirmed, modules, ...device }: CertificateProps) {
+  const issued = copy?.kind === 'issued' ? copy.certificate : null
+  const { name, score } = issued ?? device
+  return (
+    <div className={styles['certificate']}>
+      <div className={styles['issuer']}>
+        <Wordmark of="academy" />
+      </div>
+      <p className={styles['kind']}>{texts.certificateTitle}</p>
+      <p className={styles['name']} data-long={name.length > 40 || undefined}>
+        {name}
+      </p>
+      <p>{texts.certificateText}</p>
+      <ol>
+        {modules.map(({ outline }) => (
+          <li key={outline.id}>
+            <RegionEmblem moduleId={outline.id} />
+            {outline.title}
+          </li>
+        ))}
+      </ol>
+      <p>{texts.certificateDate(formatUtcDate(issued ? Date.parse(issued.completed_at) : device.finishedAt))}</p>
+      {issued?.valid_until && <p>{texts.certificateUntil(formatDay(issued.valid_until))}</p>}
+      <p>{texts.finalScore(score)}</p>
+      {!confirmed && <p>{texts.certificateEarly}</p>}
+      {copy && <Proof copy={copy} />}
+    </div>
+  )
+}
+
+/**
+ * The code by which others verify the certificate, or why it has none. Only printed: `hidden` keeps it off the screen even
+ * before the styles have loaded.
+ */
+function Proof({ copy }: { copy: Copy }) {
+  if (copy.kind === 'unconfirmed') return null
+  if (copy.kind !== 'issued') {
+    return (
+      <div className={styles['proof']} hidden>
+        {proofTexts[copy.kind]}
+      </div>
+    )
+  }
+  const { address, certificate, drawing } = copy
+  return (
+    <div className={styles['proof']} hidden>
+      {drawing && <QrCode drawing={drawing} label={proofTexts.picture} />}
+      <p>
+        {proofTexts.code}
+        <strong>{certificate.code}</strong>
+        <a href={address}>{proofTexts.at(location.host + paths.certificate)}</a>
+        {certificate.replaces !== null && <small>{proofTexts.replaces(certificate.replaces)}</small>}
+      </p>
+    </div>
   )
 }

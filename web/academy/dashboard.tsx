@@ -1,29 +1,40 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { academyTexts, scoreTexts } from '../../content/academy/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
-import { completionTime, moduleScore } from '../../content/curriculum/rules.ts'
+import {
+  completionTime,
+  dashboardCount,
+  type JourneySummary,
+  moduleScore,
+  moduleStatus,
+  type ProgressRecord,
+  summarise,
+} from '../../content/curriculum/rules.ts'
 import { paths } from '../../content/paths.ts'
 import type { Learner, LocalResult, LocalTraining, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
+import { keepStorage } from '../offline/keep-storage.ts'
 import { toRecords } from '../offline/local-progress.ts'
 import type { SyncStatus } from '../offline/start-sync.ts'
+import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
 import { moduleParameter } from '../start/module-parameter.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { InstallInvitation } from '../ui/install-invitation.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
 import { session } from './academy-session.ts'
-import { AttentionList } from './attention-list.tsx'
 import { Congratulations } from './congratulations.tsx'
 import styles from './dashboard.module.css'
-import { DeliveryNotice } from './delivery-notice.tsx'
-import { type Journey, journeyAt, statusOf } from './journey-machine.ts'
+import { DeliveryNotices } from './delivery-notices.tsx'
 import { JourneyMap } from './journey-map.tsx'
-import { LearnerMenu } from './learner-menu.tsx'
 import { type ListedModule, ModuleList } from './module-list.tsx'
-import { StatBand } from './stat-band.tsx'
-import { StorageNote } from './storage-note.tsx'
 import { TrainingDates } from './training-dates.tsx'
 
 const texts = academyTexts.training
@@ -47,13 +58,13 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
   const navigate = useNavigate()
   const open = (id: number) => void navigate(modulePath(id))
 
-  const journey = journeyAt(toRecords(results))
-  const { summary } = journey.context
+  const records = toRecords(results)
+  const summary = summarise(records)
   const delivery = deliveryOf(results, queue, sync.phase === 'sending')
-  const modules = dashboardModules.map(outline => listed(outline, journey, delivery))
+  const modules = dashboardModules.map(outline => listed(outline, records, delivery))
   // No certificate while the server refuses one of the results.
   const certified = summary.certified && modules.every(({ delivery }) => delivery !== 'needs attention')
-  const mastery = listed(masteryModule, journey, delivery)
+  const mastery = listed(masteryModule, records, delivery)
   const name = `${learner.firstName} ${learner.lastName}`
 
   return (
@@ -70,9 +81,13 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler observes focus only */}
         <div id="notices" className={styles['notices']} onFocus={keepFocus}>
           <Live urgent>{logoutFailed && <Notice tone="danger">{academyTexts.session.logoutFailed}</Notice>}</Live>
-          <DeliveryNotice overview={delivery} sync={sync} />
-          <Live>{!hasServerProgress && <Notice>{texts.notTold}</Notice>}</Live>
-          <AttentionList employeeId={learner.id} queue={queue} sync={sync} />
+          <DeliveryNotices
+            employeeId={learner.id}
+            queue={queue}
+            overview={delivery}
+            hasServerProgress={hasServerProgress}
+            sync={sync}
+          />
         </div>
         <StatBand summary={{ ...summary, certified }} />
         <TrainingDates training={training} certified={certified} />
@@ -118,15 +133,123 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
   )
 }
 
-function listed(outline: ModuleOutline, journey: Journey, delivery: DeliveryOverview): ListedModule {
+function listed(outline: ModuleOutline, records: readonly ProgressRecord[], delivery: DeliveryOverview): ListedModule {
   return {
     outline,
-    status: statusOf(journey, outline.id),
-    score: moduleScore(outline.id, journey.context.records),
+    status: moduleStatus(outline.id, records),
+    score: moduleScore(outline.id, records),
     delivery: delivery.modules.get(outline.id),
   }
 }
 
 function modulePath(moduleId: number): string {
   return `${paths.training}?${moduleParameter}=${moduleId}`
+}
+
+/** The dashboard's four figures, and the overall progress bar below them. */
+function StatBand({ summary }: { summary: JourneySummary }) {
+  const { completed, percent, score, certified } = summary
+  return (
+    <section className={styles['band']} aria-label={texts.stats.title}>
+      <dl>
+        <div>
+          <dt>{texts.stats.completed}</dt>
+          <dd>
+            <span className={styles['figure']}>
+              {completed}/{dashboardCount}
+            </span>
+            <span className={styles['dots']}>
+              <ParticipantGrid total={dashboardCount} filled={completed} columns={dashboardCount} />
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.stats.progress}</dt>
+          <dd className={styles['figure']}>{percent}%</dd>
+        </div>
+        <div>
+          <dt>{texts.stats.score}</dt>
+          <dd className={styles['score']}>
+            <span className={styles['figure']}>{scoreTexts.score(score)}</span>{' '}
+            <span className={styles['maximum']}>{scoreTexts.maximum}</span>
+          </dd>
+        </div>
+        <div className={styles['certification']} data-earned={certified || undefined}>
+          <dt>{texts.stats.certification}</dt>
+          <dd className={styles['figure']}>{certified ? texts.stats.earned : texts.stats.inProgress}</dd>
+        </div>
+      </dl>
+      <div className={styles['overall']}>
+        <p aria-hidden="true">
+          <span>{texts.overall}</span>
+          <span>{percent}%</span>
+        </p>
+        <ProgressBar label={texts.overall} percent={percent} segments={dashboardCount} />
+      </div>
+    </section>
+  )
+}
+
+/** Logs out; asks first when results are unsent or were refused. */
+function LearnerMenu({ waiting, refused }: { waiting: number; refused: number }) {
+  const [asking, setAsking] = useState(false)
+  const leaving = useSelector(session, snapshot => snapshot.matches('loggingOut'))
+  const logOut = () => {
+    setAsking(false)
+    session.send({ type: 'LOG_OUT' })
+  }
+  return (
+    <>
+      <Button variant="quiet" busy={leaving} onClick={() => (waiting + refused > 0 ? setAsking(true) : logOut())}>
+        {texts.logout}
+      </Button>
+      <Dialog
+        title={academyTexts.session.logoutTitle}
+        open={asking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button aria-describedby="waiting refused" onClick={logOut}>
+              {texts.logout}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {academyTexts.session.stay}
+            </Button>
+          </>
+        }
+      >
+        {waiting > 0 && <p id="waiting">{academyTexts.session.logoutText(waiting)}</p>}
+        {refused > 0 && <p id="refused">{academyTexts.session.logoutRefused(refused)}</p>}
+        {waiting + refused === 0 && <p>{academyTexts.session.logoutNothing}</p>}
+      </Dialog>
+    </>
+  )
+}
+
+/** Says whether the device is ready for offline use, what is saved where, and whether the browser may delete it. */
+function StorageNote({ received }: { received: number }) {
+  const [temporary, setTemporary] = useState(false)
+  const offlineReady = useOfflineReady()
+  useEffect(() => {
+    void keepStorage().then(kept => setTemporary(!kept))
+  }, [])
+  return (
+    <div className={styles['note']}>
+      <Icon name="device" />
+      <p>
+        {offlineReady && `${texts.offlineReady} `}
+        <span role="status">{received > 0 && academyTexts.delivery.allReceived(received)}</span> {texts.storage}{' '}
+        {temporary && texts.storageTemporary}
+      </p>
+    </div>
+  )
+}
+
+/** Returns whether everything for offline training is on the device. */
+function useOfflineReady(): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    void serviceWorkerUpdates.offlineReady().then(() => setReady(true))
+  }, [])
+  return ready
 }

@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
+import { academyTexts, signInNotices } from '../../content/academy/academy-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen } from '../auth/sign-in-screen.tsx'
+import { leftByDeletedAccount, waitingHere } from '../offline/outbox.ts'
+import { refusedToFile } from '../offline/refused-to-file.ts'
 import { thisDevice } from '../offline/this-device.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { useOnline } from '../ui/use-online.ts'
 import { session } from './academy-session.ts'
-import { LoginNotices } from './login-notices.tsx'
-import { signInFormActors } from './sign-in-form-actors.ts'
+import { signInFormActors } from './sign-in-actors.ts'
+import { useLive } from './use-live.ts'
 
 const machine = signInFormMachine.provide({ actors: signInFormActors(thisDevice) })
 const texts = authTexts.employee
@@ -33,5 +39,47 @@ export function LoginPage() {
         </LinkButton>
       }
     />
+  )
+}
+
+/** Notices above the sign-in form: why the session ended, unsent results on this device, no network. */
+function LoginNotices() {
+  const online = useOnline()
+  const reason = useSelector(session, snapshot => snapshot.context.reason)
+  const waiting = useLive(() => waitingHere(thisDevice), []) ?? 0
+  return (
+    <>
+      <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
+      <Live>
+        {reason === 'ended' && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}
+        {reason === 'deleted' && <DeletedNotice />}
+      </Live>
+      <Live>
+        {waiting > 0 && (
+          <Notice word={academyTexts.delivery['saved on this device']}>{signInNotices.waitingHere(waiting)}</Notice>
+        )}
+      </Live>
+    </>
+  )
+}
+
+/** The account cannot sign in again, so this is the only place to save its unsent results. */
+function DeletedNotice() {
+  const left = useLive(() => leftByDeletedAccount(thisDevice), []) ?? []
+  const save = () => saveFile(refusedToFile(left), academyTexts.attention.fileName)
+  return (
+    <Notice
+      tone="warning"
+      word={signInNotices.deletedTitle}
+      actions={
+        left.length > 0 && (
+          <Button variant="secondary" onClick={save}>
+            {academyTexts.attention.save}
+          </Button>
+        )
+      }
+    >
+      {signInNotices.deleted(left.length)}
+    </Notice>
   )
 }

@@ -3,10 +3,9 @@ import type { ModuleOutline } from '../../content/curriculum/outline.ts'
 import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
 import type { Delivery } from '../offline/delivery.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { Redacted } from '../ui/redacted.tsx'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
-import { DeliveryMark } from './delivery-mark.tsx'
 import styles from './module-list.module.css'
 
 const texts = academyTexts.training
@@ -97,5 +96,22 @@ function ModuleState({ module: { outline, status, score, delivery }, labelledBy,
         {texts.review}
       </Button>
     </>
+  )
+}
+
+const icons: Record<Delivery, IconName> = {
+  'saved on this device': 'device',
+  sending: 'send',
+  received: 'check',
+  'needs attention': 'warning',
+}
+
+/** Says whether one result is saved on this device, being sent, or received. */
+function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  return (
+    <p className={styles['mark']} data-attention={delivery === 'needs attention' || undefined}>
+      <Icon name={icons[delivery]} />
+      {academyTexts.delivery[delivery]}
+    </p>
   )
 }

@@ -1,10 +1,11 @@
+import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { loadModule } from '../../content/curriculum/load-module.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
+import { prerequisites } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { paths } from '../../content/paths.ts'
 import { answeredChecks } from '../offline/answered-checks.ts'
@@ -17,7 +18,7 @@ import { isServerReachable } from '../start/outdated-page.ts'
 import { Button } from '../ui/button.tsx'
 import { type Exit, PlayerFrame, PlayerMessage } from '../ui/player-frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { journeyAt, statusOf } from './journey-machine.ts'
+import { moduleLockMachine } from './module-lock-machine.ts'
 import type { QuestPlayer } from './quest/quest-player.tsx'
 
 const texts = academyTexts.player
@@ -31,6 +32,8 @@ interface ModulePlayerProps {
   results: readonly LocalResult[]
 }
 
+type LockedModuleProps = Omit<ModulePlayerProps, 'moduleId'> & { moduleId: number }
+
 interface LoadedVisit {
   module: ModuleText
   saved: readonly Answer[]
@@ -41,34 +44,33 @@ interface LoadedVisit {
 type Loaded = LoadedVisit | 'loading' | 'failed'
 
 /** Opens a module if it is unlocked: to take it, or to review it. */
-export function ModulePlayer({ employeeId, cycle, moduleId, results }: ModulePlayerProps) {
+export function ModulePlayer({ moduleId, ...rest }: ModulePlayerProps) {
   const outline = allModules.find(({ id }) => String(id) === moduleId)
-  const now = outline ? statusOf(journeyAt(toRecords(results)), outline.id) : 'locked'
-  // The status on opening: completing the module does not turn the visit into a review.
-  const [status, setStatus] = useState<ModuleStatus>(now)
-  // The result that unlocks it may arrive later, from the server or another tab.
-  if (status === 'locked' && now !== 'locked') setStatus(now)
-  if (!outline)
-    return (
-      <PlayerMessage title={texts.notFound} actions={<ExitButton />}>
-        {texts.notFoundText}
-      </PlayerMessage>
-    )
-  if (status === 'locked') {
+  if (outline) return <LockableModule moduleId={outline.id} {...rest} />
+  return (
+    <PlayerMessage title={texts.notFound} actions={<ExitButton />}>
+      {texts.notFoundText}
+    </PlayerMessage>
+  )
+}
+
+function LockableModule({ employeeId, cycle, moduleId, results }: LockedModuleProps) {
+  const [lock, send] = useMachine(moduleLockMachine, { input: { moduleId, records: toRecords(results) } })
+  useEffect(() => send({ type: 'OPEN', records: toRecords(results) }), [results, send])
+  if (lock.matches('locked')) {
     return (
       <PlayerMessage title={texts.locked} actions={<ExitButton />}>
-        {academyTexts.training.lockedUntil(prerequisites(outline.id).at(-1) ?? 1)}
+        {academyTexts.training.lockedUntil(prerequisites(moduleId).at(-1) ?? 1)}
       </PlayerMessage>
     )
   }
-  const made = results.find(result => result.moduleId === outline.id)?.made
   return (
     <LoadedModule
       employeeId={employeeId}
       cycle={cycle}
-      moduleId={outline.id}
-      mode={status === 'completed' ? 'review' : 'take'}
-      made={made?.answers ?? null}
+      moduleId={moduleId}
+      mode={lock.matches('reviewing') ? 'review' : 'take'}
+      made={results.find(result => result.moduleId === moduleId)?.made?.answers ?? null}
     />
   )
 }

@@ -1,12 +1,30 @@
-/** The effects of the session: requests to the server and writes to the device. */
+/** The effects of the learner's session and of the sign-in form: requests to the server and writes to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
+import { signInNotices } from '../../content/academy/academy-texts.ts'
+import {
+  type Credentials,
+  linkActors,
+  type NewPassword,
+  type SavedResult,
+  type SignInResult,
+  toFailed,
+} from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
-import { confirmSignIn, deviceState, forgetDevice, forgetSession, logoutDelivered } from '../offline/identity.ts'
+import {
+  confirmSignIn,
+  deviceState,
+  forgetDevice,
+  forgetSession,
+  knowsLearner,
+  logoutDelivered,
+  rememberSignIn,
+} from '../offline/identity.ts'
 import { isLogoutPending, noteLogout } from '../offline/logout-note.ts'
 import { accountDeleted, markAllRefused } from '../offline/outbox.ts'
 import { DeviceFull } from '../offline/storage-errors.ts'
+import { thisDevice } from '../offline/this-device.ts'
 import { type Lock, sessionLock } from '../pwa/locks.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
 
@@ -98,4 +116,69 @@ async function deliverLogout(db: OfflineDatabase, lock: Lock): Promise<void> {
   } catch {
     // Ignored: the device repeats the request later.
   }
+}
+
+/** Returns whether this device has a learner whose session is valid, or cannot be checked now. */
+export async function isLearnerSignedIn(): Promise<boolean> {
+  if (!(await knowsLearner(thisDevice))) return false
+  try {
+    // The landing page does not wait longer on a network that hangs.
+    const response = await call(employeeAuth.check, { timeout: 3_000 })
+    return response.status !== 401
+  } catch (error) {
+    if (error instanceof Unreachable) return true
+    throw error
+  }
+}
+
+/** For `signInFormMachine.provide({ actors })`. */
+export function signInFormActors(db: OfflineDatabase) {
+  return {
+    ...linkActors(employeeAuth),
+    signIn: fromPromise<SignInResult, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(toFailed)),
+    setPassword: fromPromise<SavedResult, NewPassword>(({ input }) =>
+      sessionLock(() => setPassword(db, input)).catch(toFailed),
+    ),
+    recheck: fromPromise<boolean>(async () => {
+      const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
+      return check.kind === 'signed-in'
+    }),
+  }
+}
+
+async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInResult> {
+  const response = await call(employeeAuth.login, { body: { ...credentials } })
+  if (response.status !== 200) return { kind: 'failed', error: response.body.error }
+  const { user, requiresPasswordChange } = response.body
+  if (requiresPasswordChange) return { kind: 'password-change-required' }
+  if (!user) return { kind: 'failed', error: '' }
+  try {
+    await rememberSignIn(db, user).catch(endUnwritten)
+  } catch (error) {
+    if (error instanceof DeviceFull) return { kind: 'failed', error: signInNotices.noRoom }
+    throw error
+  }
+  return { kind: 'signed-in' }
+}
+
+/** Ends the session where the device cannot store it: its cookie would sign in the next person on this device. */
+async function endUnwritten(error: unknown): Promise<never> {
+  await call(employeeAuth.logout, {}).catch(() => undefined)
+  throw error
+}
+
+async function setPassword(
+  db: OfflineDatabase,
+  { email, token, temporaryPassword, newPassword }: NewPassword,
+): Promise<SavedResult> {
+  const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
+  const response = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
+  if (response.status !== 200) return { kind: 'failed', error: response.body.error }
+  try {
+    // The cookie belongs to the new session now: a pending logout request would end that one.
+    await logoutDelivered(db, (await deviceState(db)).signedInAt)
+  } catch {
+    // The password is set nevertheless; the recheck leads to the sign-in.
+  }
+  return { kind: 'saved' }
 }

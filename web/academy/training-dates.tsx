@@ -1,7 +1,12 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { certificatePath } from '../../content/paths.ts'
 import type { LocalTraining } from '../offline/database.ts'
+import { Button } from '../ui/button.tsx'
 import { formatDay, today } from '../ui/format-date.ts'
-import { EarlierCertificate } from './earlier-certificate.tsx'
+import { Live } from '../ui/notice.tsx'
+import { requestCode } from './issue-certificate.ts'
 import styles from './training-dates.module.css'
 
 const texts = academyTexts.cycles
@@ -38,5 +43,25 @@ export function TrainingDates({ training, certified }: TrainingDatesProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Opens the certificate of an earlier cycle. The device does not know its code, which leads to the learner's name. */
+function EarlierCertificate({ employeeId, cycle }: { employeeId: string; cycle: number }) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const open = async () => {
+    setState('busy')
+    const code = await requestCode({ employeeId, cycle }).catch(() => null)
+    if (code !== null) return void navigate(certificatePath(code))
+    setState('failed')
+  }
+  return (
+    <>
+      <Button variant="quiet" busy={state === 'busy'} aria-label={texts.viewOf(cycle)} onClick={open}>
+        {texts.view}
+      </Button>
+      <Live urgent>{state === 'failed' && <p>{texts.viewFailed}</p>}</Live>
+    </>
   )
 }

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
+import type { Learner } from '../offline/database.ts'
 import { deviceState } from '../offline/identity.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
 import { localProgress } from '../offline/local-progress.ts'
@@ -11,12 +13,12 @@ import { thisDevice } from '../offline/this-device.ts'
 import { moduleIn } from '../start/module-parameter.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { session } from './academy-session.ts'
+import styles from './dashboard.module.css'
 import { Dashboard } from './dashboard.tsx'
 import { ModulePlayer } from './module-player.tsx'
-import styles from './training-page.module.css'
 import { useLive } from './use-live.ts'
 import { useSyncStatus } from './use-sync-status.ts'
-import { useTrainee } from './use-trainee.ts'
 
 /** The training of the signed-in learner: the dashboard, or the module in `?module=`. */
 export function TrainingPage() {
@@ -89,4 +91,22 @@ export function TrainingPage() {
       sync={sync}
     />
   )
+}
+
+/**
+ * Returns the learner on this screen, `'signed-out'`, or null while unknown. An open module stays open when the session
+ * ends: its result is saved under the same employee and sent after their next sign-in.
+ */
+function useTrainee(isModuleOpen: boolean): Learner | 'signed-out' | null {
+  // A logout may fail, and the dashboard says so: the learner stays there until it has succeeded.
+  const learner = useSelector(session, snapshot =>
+    snapshot.hasTag('in') || snapshot.matches('loggingOut') ? snapshot.context.learner : null,
+  )
+  const hasEnded = useSelector(session, snapshot => snapshot.context.reason === 'ended')
+  const isOut = useSelector(session, snapshot => snapshot.hasTag('out'))
+  const [last, setLast] = useState(learner)
+  if (learner && learner !== last) setLast(learner)
+  if (learner) return learner
+  if (isModuleOpen && hasEnded && last) return last
+  return isOut ? 'signed-out' : null
 }

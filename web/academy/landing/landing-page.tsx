@@ -1,21 +1,22 @@
+import { Fragment, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { dashboardModules } from '../../../content/curriculum/outline.ts'
-import { academyLandingTexts } from '../../../content/marketing/academy-landing-texts.ts'
+import { academyLandingTexts as texts } from '../../../content/marketing/academy-landing-texts.ts'
 import { paths, publicPaths } from '../../../content/paths.ts'
+import { mayHoldSession } from '../../start/may-hold-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import { StaticInstallInvitation } from '../../ui/install-invitation.tsx'
+import { ParticipantGrid } from '../../ui/participant-grid.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
+import { RedactionBar } from '../../ui/redacted.tsx'
 import { RegionEmblem } from '../../ui/region-emblem.tsx'
 import { Section } from '../../ui/section.tsx'
-import { CaseNarrative } from './case-narrative.tsx'
 import styles from './landing-page.module.css'
-import { useRedirectOfLearner } from './use-redirect-of-learner.ts'
-
-const texts = academyLandingTexts
 
 /** Introduces the academy, with its two sign-ins. */
 export function LandingPage() {
-  useRedirectOfLearner()
+  useRedirectWhenSignedIn()
   return (
     <PublicFrame current={publicPaths.academy} head={texts.head}>
       <Hero
@@ -62,4 +63,50 @@ export function LandingPage() {
       </section>
     </PublicFrame>
   )
+}
+
+/** The drawing in the hero: a participant's narrative with everything that identifies the person redacted. */
+function CaseNarrative() {
+  const { drawing } = texts
+  return (
+    <figure className={styles['sheet']} aria-hidden="true">
+      <figcaption>
+        <span>{drawing.listing}</span>
+        <span>{drawing.subject}</span>
+      </figcaption>
+      <p className={styles['narrative']}>
+        {drawing.narrative.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+          <Fragment key={index}>{typeof part === 'number' ? <RedactionBar length={part} /> : part}</Fragment>
+        ))}
+      </p>
+      <div className={styles['foot']}>
+        <span className={styles['person']}>
+          <ParticipantGrid total={30} filled={11} columns={10} scattered />
+        </span>
+        <span>{drawing.legend}</span>
+      </div>
+    </figure>
+  )
+}
+
+/**
+ * Redirects a signed-in learner to the training. Asks the server only when this device's database has a session
+ * (PRODUCT.md, "Public and academy pages").
+ */
+function useRedirectWhenSignedIn(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let left = false
+    const redirect = async () => {
+      if (!(await mayHoldSession())) return
+      const { isLearnerSignedIn } = await import('../sign-in-actors.ts')
+      if ((await isLearnerSignedIn()) && !left) navigate(paths.training, { replace: true })
+    }
+    // A device that stores nothing has no session.
+    redirect().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [navigate])
 }
