@@ -170,7 +170,7 @@ export function startJobs({
       // A pack takes longer than a shutdown may; the next process starts it again.
       stopping.abort()
       await boss.stop({ timeout: milliseconds })
-      await delivery.close()
+      delivery.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import type { MailRefusal } from '../../content/mail-refusal-texts.ts'
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
 import { wordSearch } from '../http/word-search.ts'
@@ -166,4 +167,10 @@ export async function setPassword(sql: Sql, id: string, passwordHash: string, ke
 /** Returns the SQL condition that an account's name and address contain every word of `search` ({@link wordSearch}). */
 export function personSearch(sql: Sql, search: string): postgres.Fragment {
   return wordSearch(sql, sql`account.search_text`, search)
+}
+
+/** Stores why a mail to the person was refused for good; null: a mail was delivered, or is to be sent again. */
+export async function storeMailRefusal(sql: Sql, accountId: string, refusal: MailRefusal | null): Promise<void> {
+  await sql`
+    update account set mail_refused = ${refusal} where id = ${accountId} and mail_refused is distinct from ${refusal}`
 }

@@ -1,7 +1,7 @@
 import { linkValidity } from '../../content/link-validity.ts'
 import type { InvitationDebug } from '../contract/auth.ts'
 import type { Sql } from '../database/connect.ts'
-import { type Area, lockAccount, voidInvitations } from './account-queries.ts'
+import { type Area, lockAccount, storeMailRefusal, voidInvitations } from './account-queries.ts'
 import { shownName } from './organisation-queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -11,6 +11,7 @@ export type Purpose = keyof typeof linkValidity
 export async function createInvitation(sql: Sql, accountId: string, purpose: Purpose): Promise<string> {
   await lockAccount(sql, accountId)
   await voidInvitations(sql, accountId)
+  await storeMailRefusal(sql, accountId, null)
   return addInvitation(sql, accountId, purpose)
 }
 
@@ -27,6 +28,7 @@ export async function createInvitations<A extends { readonly id: string }>(
   await sql`
     update invitation set expires_at = now()
     where account_id = any(${ids}::uuid[]) and used_at is null and expires_at > now()`
+  await sql`update account set mail_refused = null where id = any(${ids}::uuid[]) and mail_refused is not null`
   await sql`
     insert into invitation (token_hash, account_id, purpose, expires_at)
     select decode(hash, 'hex'), account_id, 'invitation', now() + ${linkValidity.invitation}::interval

@@ -26,6 +26,8 @@ export const UserRow = Type.Object({
   last_login_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   /** null unless the status is `invited`. */
   invitation: Type.Union([InvitationState, Type.Null()]),
+  /** Why the last mail to the person was refused for good, and what to do, in a sentence; null when it was not. */
+  undelivered: Type.Union([Type.String(), Type.Null()]),
   ...deadlineProperties,
 })
 export type UserRow = Static<typeof UserRow>

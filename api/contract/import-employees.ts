@@ -58,9 +58,12 @@ export const importEmployees = endpoint({
   },
 })
 
-/** The number of invitations of the admin's organisation whose mail is still to be sent. */
+/**
+ * The number of invitations of the admin's organisation whose mail is still to be sent, and of those that the recipient's
+ * server refused for good.
+ */
 export const countWaitingInvitations = endpoint({
   method: 'GET',
   path: `${path}/waiting`,
-  responses: { 200: Type.Object({ waiting: Type.Integer() }), 401: Failure },
+  responses: { 200: Type.Object({ waiting: Type.Integer(), undelivered: Type.Integer() }), 401: Failure },
 })

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions } from 'nodemailer'
 import { Counter, type Registry } from 'prom-client'
+import type { MailRefusal } from '../../content/mail-refusal-texts.ts'
 import type { MailText } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -26,15 +27,26 @@ interface Mailbox {
   readonly address: string
 }
 
-/** Sends a mail. Throws an error without any of the mail's content, because errors are logged. */
+/**
+ * Sends a mail. Throws a {@link MailRefused} when the recipient's server refuses it for good, so that trying again is useless;
+ * otherwise an error without any of the mail's content, because errors are logged.
+ */
 type Deliver = (mail: OutgoingMail) => Promise<void>
+
+export class MailRefused extends Error {
+  readonly refusal: MailRefusal
+  constructor(refusal: MailRefusal) {
+    super(`mail refused: ${refusal}`)
+    this.refusal = refusal
+  }
+}
 
 interface Delivery {
   readonly deliver: Deliver
   /** For mails to many people, such as those of an import: uses pooled connections and a limited rate. */
   readonly deliverInBulk: Deliver
   /** Closes the pooled connections. */
-  close(): Promise<void>
+  close(): void
 }
 
 /** The dependencies of jobs that send mail. */
@@ -68,6 +80,12 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
         await send(message)
         mails.inc({ outcome: 'sent' })
       } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal) {
+          mails.inc({ outcome: 'refused' })
+          log.warn({ job: id, reason: refusal }, 'mail refused by the recipient’s server')
+          throw new MailRefused(refusal)
+        }
         const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
         mails.inc({ outcome: 'failed' })
         log.warn({ job: id, reason }, 'mail not sent; retrying automatically')
@@ -76,10 +94,53 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
     }
   if (!config.smtpUrl) {
     const deliver = deliverBy(intoFile(join(config.dataDir, 'mail'), log))
-    return { deliver, deliverInBulk: deliver, close: async () => undefined }
+    return { deliver, deliverInBulk: deliver, close: () => undefined }
   }
   const { send, close } = byPooledSmtp(config.smtpUrl)
   return { deliver: deliverBy(bySmtp(config.smtpUrl)), deliverInBulk: deliverBy(send), close }
+}
+
+/**
+ * Returns why the recipient's server refused a mail for good: it answered 5xx (RFC 5321, 4.2.1) to the recipient or to the
+ * message. Undefined for any other error, such as a temporary refusal, a refused sender or a wrong password of our own, which
+ * the operator can repair. The enhanced status code (RFC 3463), if there is one, gives the reason.
+ */
+export function refusalOf(error: unknown): MailRefusal | undefined {
+  if (!(error instanceof Error) || !('responseCode' in error && 'command' in error)) return undefined
+  const { responseCode, command } = error
+  if (typeof responseCode !== 'number' || responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA'))
+    return undefined
+  const response = 'response' in error ? String(error.response) : ''
+  const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  switch (status) {
+    case '5.1.1':
+    case '5.1.3':
+    case '5.1.6':
+    case '5.2.1':
+      return 'unknown-address'
+    case '5.1.2':
+    case '5.1.10':
+    case '5.4.4':
+      return 'unknown-domain'
+    case '5.2.2':
+      return 'mailbox-full'
+    case undefined:
+      if (command === 'DATA') return 'message-refused'
+      return responseCode === 552 ? 'mailbox-full' : 'unknown-address'
+    default:
+      return 'message-refused'
+  }
+}
+
+/** Returns why a delivery was refused for good; null when the mail was sent. Throws what else `deliver` throws. */
+export async function refusalOfDelivery(deliver: () => Promise<void>): Promise<MailRefusal | null> {
+  try {
+    await deliver()
+    return null
+  } catch (error) {
+    if (error instanceof MailRefused) return error.refusal
+    throw error
+  }
 }
 
 /** Loaded for the first mail, so that the start does not wait for it. */
@@ -103,18 +164,15 @@ function bySmtp(url: string): Send {
 /** At most ten mails per second and process; `?rateLimit=` in the URL takes precedence. */
 const pool = { pool: true, maxConnections: 2, rateLimit: 10 } as const
 
-function byPooledSmtp(url: string): { send: Send; close(): Promise<void> } {
-  const open = async () => (await nodemailer()).createTransport({ url, ...timeouts, ...pool })
-  let transport: ReturnType<typeof open> | undefined
+function byPooledSmtp(url: string): { send: Send; close(): void } {
+  let transport: ReturnType<Awaited<ReturnType<typeof nodemailer>>['createTransport']> | undefined
   return {
     async send(message) {
-      transport ??= open()
-      await (await transport).sendMail(message)
+      const { createTransport } = await nodemailer()
+      transport ??= createTransport({ url, ...timeouts, ...pool })
+      await transport.sendMail(message)
     },
-    async close() {
-      const opened = await transport
-      opened?.close()
-    },
+    close: () => transport?.close(),
   }
 }
 

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { type MailRefusal, undeliveredText } from '../../content/mail-refusal-texts.ts'
 import { type AcademyArea, type AcademyUser, type OrganisationId, personSearch } from '../accounts/account-queries.ts'
 import { closeSessions } from '../accounts/session-queries.ts'
 import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
@@ -49,7 +50,7 @@ const listedColumns = (sql: Sql) => sql`
   case when account.status = 'invited' then coalesce((
     select case when expires_at <= now() then 'expired' when mail_failed_at is not null then 'failed' else 'pending' end
     from invitation where account_id = account.id and purpose = 'invitation' order by expires_at desc limit 1
-  ), 'expired') end as invitation, ${deadlineColumns(sql)}`
+  ), 'expired') end as invitation, mail_refused, ${deadlineColumns(sql)}`
 
 const withTraining = (sql: Sql) => sql`account left join training_state on employee_id = account.id`
 
@@ -70,13 +71,15 @@ function sortKey(sql: Sql, sort: UserSort): List['key'] {
   }
 }
 
-interface ListedUser extends Omit<UserRow, 'created_at' | 'last_login_at'> {
+interface ListedUser extends Omit<UserRow, 'created_at' | 'last_login_at' | 'undelivered'> {
+  mail_refused: MailRefusal | null
   created_at: Date
   last_login_at: Date | null
 }
 
-const toRow = ({ created_at, last_login_at, ...row }: ListedUser): UserRow => ({
+const toRow = ({ created_at, last_login_at, mail_refused, ...row }: ListedUser): UserRow => ({
   ...row,
+  undelivered: mail_refused && undeliveredText(mail_refused, row.email),
   created_at: created_at.toISOString(),
   last_login_at: last_login_at?.toISOString() ?? null,
 })
@@ -149,7 +152,9 @@ export async function editAccount(
 ): Promise<boolean> {
   try {
     await sql`
-      update account set first_name = ${firstName}, last_name = ${lastName}, email = ${email} where id = ${id}`
+      update account set first_name = ${firstName}, last_name = ${lastName}, email = ${email},
+        mail_refused = case when lower(email) = lower(${email}) then mail_refused end
+      where id = ${id}`
     return true
   } catch (error) {
     if (

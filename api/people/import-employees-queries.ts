@@ -84,13 +84,20 @@ export async function renameEmployees(
     where account.id = person.id`
 }
 
-/** Returns the number of an organisation's employees whose valid invitation is still to be mailed. */
-export async function countWaiting(sql: Sql, organisationId: OrganisationId): Promise<number> {
+/**
+ * Returns the number of an organisation's employees whose valid invitation is still to be mailed, and the number of those to
+ * whom it could not be delivered.
+ */
+export async function countWaiting(
+  sql: Sql,
+  organisationId: OrganisationId,
+): Promise<{ waiting: number; undelivered: number }> {
   // From the invitations, not from the jobs: right after an import, the planner has no statistics for a join by address.
-  const [counted] = await sql<{ waiting: number }[]>`
-    select count(*)::integer as waiting
+  const [counted] = await sql<{ waiting: number; undelivered: number }[]>`
+    select (count(*) filter (where mail_refused is null))::integer as waiting,
+      (count(*) filter (where mail_refused is not null))::integer as undelivered
     from invitation join account on account.id = account_id
     where organisation_id = ${organisationId} and area = 'employee' and purpose = 'invitation'
       and mailed_at is null and used_at is null and expires_at > now()`
-  return counted?.waiting ?? 0
+  return counted ?? { waiting: 0, undelivered: 0 }
 }

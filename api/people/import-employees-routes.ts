@@ -35,7 +35,7 @@ export async function importEmployeesRoutes(app: FastifyInstance, services: Serv
   const limit = pLimit(maxConcurrent)
 
   route(app, countWaitingInvitations, 'academy-admin', async ({ caller }) =>
-    ok({ waiting: await database.run(sql => countWaiting(sql, caller.organisationId)) }),
+    ok(await database.run(sql => countWaiting(sql, caller.organisationId))),
   )
 
   await app.register(async scope => {

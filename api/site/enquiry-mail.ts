@@ -5,7 +5,10 @@ import { enquiryQueue, type Outbox, type WaitingEnquiry } from '../mail/outbox.t
 import { headerText } from '../mail/render-mail.ts'
 import { findEnquiry, markMailed } from './enquiry-queries.ts'
 
-/** Mails an enquiry to the consultancy, unless it has been mailed or deleted. Throws when the mail cannot be sent. */
+/**
+ * Mails an enquiry to the consultancy, unless it has been mailed or deleted. Throws when the mail cannot be sent, even when it
+ * is refused for good: the address is a setting that the operator can repair, and no enquiry is lost.
+ */
 export async function sendEnquiry(
   { config, database, deliver, log }: MailTools,
   { enquiryId }: WaitingEnquiry,

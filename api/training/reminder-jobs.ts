@@ -1,7 +1,8 @@
 import { reminderMail } from '../../content/reminder-mail.ts'
+import { storeMailRefusal } from '../accounts/account-queries.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import type { MailTools } from '../mail/deliver.ts'
+import { type MailTools, refusalOfDelivery } from '../mail/deliver.ts'
 import { type Outbox, type ReminderJob, reminderQueue } from '../mail/outbox.ts'
 import { openDueCycles } from './cycle-queries.ts'
 import { findWaitingReminder, markReminderMailed, storeDueReminders } from './reminder-queries.ts'
@@ -26,7 +27,10 @@ export async function scheduleTraining(database: Database, outbox: Outbox): Prom
   } while (stored > 0)
 }
 
-/** Mails a reminder, unless it was mailed before or no longer applies. Throws when the mail cannot be sent. */
+/**
+ * Mails a reminder, unless it was mailed before or no longer applies. Throws when the mail cannot be sent now; a mail that is
+ * refused for good is stored with the account, and the reminder waits for another address.
+ */
 export async function sendReminder(
   { config, database, deliver, log }: MailTools,
   { reminderId }: ReminderJob,
@@ -36,21 +40,30 @@ export async function sendReminder(
     log.info({ reminder: reminderId }, 'mail dropped: its reminder was mailed before or no longer applies')
     return
   }
-  await deliver({
-    // The reminder's id, so that a mail server recognises a duplicate when the process dies before the next statement.
-    id: reminderId,
-    to: { name: '', address: reminder.email },
-    text: reminderMail(reminder, config.publicUrl),
+  const refusal = await refusalOfDelivery(() =>
+    deliver({
+      // The reminder's id, so that a mail server recognises a duplicate when the process dies before the next statement.
+      id: reminderId,
+      to: { name: '', address: reminder.email },
+      text: reminderMail(reminder, config.publicUrl),
+    }),
+  )
+  await database.transaction(async sql => {
+    if (!refusal) await markReminderMailed(sql, reminderId)
+    await storeMailRefusal(sql, reminder.employeeId, refusal)
   })
-  await database.run(sql => markReminderMailed(sql, reminderId))
 }
 
-/** Queues the recent reminders that are neither mailed nor queued: their job has failed, or they come from a backup. */
+/**
+ * Queues the recent reminders that are neither mailed, refused nor queued: their job has failed, they come from a backup, or
+ * the address that was refused has been corrected.
+ */
 export async function requeueReminders(sql: Sql, outbox: Outbox): Promise<void> {
   const waiting = await sql<{ id: string }[]>`
-    select id from reminder where mailed_at is null and created_at > now() - interval '4 days' and not exists (
+    select reminder.id from reminder join account on account.id = employee_id
+    where mailed_at is null and mail_refused is null and reminder.created_at > now() - interval '4 days' and not exists (
       select from pgboss.job where name = ${reminderQueue} and data->>'reminderId' = reminder.id::text and state < 'completed')
-    order by created_at, id`
+    order by reminder.created_at, reminder.id`
   await outbox.sendReminders(
     sql,
     waiting.map(({ id }) => id),

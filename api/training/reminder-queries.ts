@@ -47,6 +47,7 @@ export async function secondsUntilNextRequest(sql: Sql, employeeId: string): Pro
 }
 
 export interface WaitingReminder {
+  readonly employeeId: string
   readonly email: string
   readonly firstName: string
   /** YYYY-MM-DD. */
@@ -64,7 +65,7 @@ export interface WaitingReminder {
  */
 export async function findWaitingReminder(sql: Sql, id: string): Promise<WaitingReminder | undefined> {
   const [reminder] = await sql<WaitingReminder[]>`
-    select email, first_name as "firstName", due_on::text as "dueOn", is_overdue as "isOverdue", cycle > 1 as "isRenewal",
+    select account.id as "employeeId", email, first_name as "firstName", due_on::text as "dueOn", is_overdue as "isOverdue", cycle > 1 as "isRenewal",
       ${shownName(sql, sql`training_state.organisation_id`)} as organisation
     from reminder
       join training_state using (employee_id, cycle, due_on)

@@ -1,8 +1,22 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** Starts a mail server that stores each mail and accepts it after `delay` milliseconds. */
-export async function startMailServer(port: number, delay = 0) {
+/** What the server answers to a recipient (RCPT TO) or to a message (DATA): an SMTP code and its text; undefined to accept. */
+export interface Refusals {
+  recipient?: (address: string) => SmtpAnswer | undefined
+  message?: () => SmtpAnswer | undefined
+}
+
+interface SmtpAnswer {
+  readonly code: number
+  readonly text: string
+}
+
+const toError = (answer: SmtpAnswer | undefined) =>
+  answer && Object.assign(new Error(answer.text), { responseCode: answer.code })
+
+/** Starts a mail server that stores each mail and accepts it after `delay` milliseconds, unless it refuses it. */
+export async function startMailServer(port: number, delay = 0, { recipient, message }: Refusals = {}) {
   const received: string[] = []
   let connections = 0
   const server = new SMTPServer({
@@ -13,12 +27,17 @@ export async function startMailServer(port: number, delay = 0) {
       connections += 1
       done()
     },
+    onRcptTo({ address }, _session, done) {
+      done(toError(recipient?.(address)))
+    },
     onData(stream, _session, done) {
       let text = ''
       stream.on('data', chunk => {
         text += chunk
       })
       stream.on('end', () => {
+        const refused = toError(message?.())
+        if (refused) return done(refused)
         received.push(text)
         setTimeout(done, delay)
       })

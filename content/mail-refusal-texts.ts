@@ -1,0 +1,17 @@
+/** Why a mail server refused a mail for good. */
+export type MailRefusal = 'unknown-address' | 'unknown-domain' | 'mailbox-full' | 'message-refused'
+
+/** Tells an admin why a mail to this address was not delivered, and what to do. */
+export function undeliveredText(refusal: MailRefusal, email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  switch (refusal) {
+    case 'unknown-address':
+      return `The mail server of ${domain} does not know this address. Correct the address, then send the invitation again.`
+    case 'unknown-domain':
+      return `No mail server accepts mail for ${domain}. Correct the address, then send the invitation again.`
+    case 'mailbox-full':
+      return 'The mailbox is full. Ask the person to make room, then send the invitation again.'
+    case 'message-refused':
+      return `The mail server of ${domain} refused the message. Ask its administrator to accept our mails, then send the invitation again.`
+  }
+}
