@@ -12,15 +12,14 @@ import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 
 thisDevice.onOutdated = () => announceOutdated('taken-over')
 
-/** Asks the server. Outside of the training pages only when the device knows a learner: others would get a 401. */
-async function checkWhereNeeded(): Promise<SessionCheck> {
+/** Asks the server. On other pages than the training, only if the device knows a learner: others would get a 401. */
+async function checkIfNeeded(): Promise<SessionCheck> {
   const { learner, signedOut, logoutPending } = await deviceState(thisDevice)
-  const isStranger = learner === null && !logoutPending
-  if (isStranger && !location.pathname.startsWith(paths.training)) return { kind: 'signed-out', reason: signedOut }
-  return await checkSession(thisDevice)
+  const mayBeSignedIn = learner !== null || logoutPending || location.pathname.startsWith(paths.training)
+  return mayBeSignedIn ? await checkSession(thisDevice) : { kind: 'signed-out', reason: signedOut }
 }
 
-const actors = { ...signInActors(thisDevice), checkSession: fromPromise<SessionCheck>(checkWhereNeeded) }
+const actors = { ...signInActors(thisDevice), checkSession: fromPromise<SessionCheck>(checkIfNeeded) }
 
 export const session = createActor(signInMachine.provide({ actors })).start()
 

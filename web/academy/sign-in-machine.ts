@@ -22,13 +22,14 @@ interface SignInContext {
 }
 
 type SignInEvent =
-  /** The network came back, the page came into view, or the server doubted the session. */
+  /** The network returned, the page became visible, or the server reported another session. */
   | { readonly type: 'RECHECK' }
   | { readonly type: 'LOG_OUT' }
   /** A learner signed in or out on this device, in this tab or another. */
   | { readonly type: 'DEVICE_CHANGED'; readonly device: DeviceState }
 
-function factsOf(check: SessionCheck, { learner }: SignInContext): SignInContext {
+/** Returns the context after a check of the session. */
+function contextAfter(check: SessionCheck, { learner }: SignInContext): SignInContext {
   switch (check.kind) {
     case 'signed-in':
       return { learner: check.learner, reason: null, confirmed: true }
@@ -60,14 +61,14 @@ const session = setup({
       event.type === 'DEVICE_CHANGED' && event.device.learner?.id === context.learner?.id,
     isDeviceEmpty: ({ event }) =>
       event.type === 'DEVICE_CHANGED' && event.device.learner === null && event.device.signedOut === null,
-    isDeviceForgetful: (_, { check }: { readonly check: SessionCheck }) =>
+    hasLostLearner: (_, { check }: { readonly check: SessionCheck }) =>
       check.kind === 'unreachable' && check.learner === null && check.reason === null,
     isSignedIn: ({ context }) => context.learner !== null && context.confirmed,
     isSignedInOffline: ({ context }) => context.learner !== null,
     isDeleted: ({ context }) => context.reason === 'deleted',
   },
   actions: {
-    believeDevice: assign(({ context, event }) => {
+    adoptDeviceState: assign(({ context, event }) => {
       if (event.type !== 'DEVICE_CHANGED') return context
       // A sign-in is stored only after the server has confirmed it.
       return { learner: event.device.learner, reason: event.device.signedOut, confirmed: true }
@@ -78,8 +79,8 @@ const session = setup({
   },
 })
 
-/** Training continues while the session is checked again. */
-const known = session.createStateConfig({
+/** A learner trains; the session can be checked again meanwhile. */
+const inSession = session.createStateConfig({
   tags: 'in',
   initial: 'settled',
   on: { LOG_OUT: '#session.loggingOut' },
@@ -90,16 +91,16 @@ const known = session.createStateConfig({
         src: 'checkSession',
         onDone: [
           {
-            guard: { type: 'isDeviceForgetful', params: ({ event }) => ({ check: event.output }) },
-            target: 'forgotten',
+            guard: { type: 'hasLostLearner', params: ({ event }) => ({ check: event.output }) },
+            target: 'dataCleared',
           },
-          { target: '#session.deciding', actions: assign(({ context, event }) => factsOf(event.output, context)) },
+          { target: '#session.deciding', actions: assign(({ context, event }) => contextAfter(event.output, context)) },
         ],
         onError: 'settled',
       },
     },
-    /** The browser's data were cleared, so the learner is unknown; training continues. */
-    forgotten: { after: { [longestWaitWhileVisible]: 'rechecking' }, on: { RECHECK: 'rechecking' } },
+    /** The browser's data were cleared and the server cannot be reached: training continues. */
+    dataCleared: { after: { [longestWaitWhileVisible]: 'rechecking' }, on: { RECHECK: 'rechecking' } },
   },
 })
 
@@ -112,11 +113,11 @@ export const signInMachine = session.createMachine({
       { guard: 'isSameLearner', actions: 'updateName' },
       // Clearing the browser's data is no logout: the session cookie may still exist, so the session is checked again.
       { guard: 'isDeviceEmpty', target: '.signedInOffline.rechecking' },
-      { target: '.deciding', actions: 'believeDevice' },
+      { target: '.deciding', actions: 'adoptDeviceState' },
     ],
   },
   states: {
-    /** A learner whom the device knows trains at once, without waiting for the server. */
+    /** Reads the device: a learner whom it knows starts without waiting for the server. */
     reading: {
       tags: 'busy',
       on: {
@@ -143,7 +144,7 @@ export const signInMachine = session.createMachine({
       },
       invoke: {
         src: 'checkSession',
-        onDone: { target: 'deciding', actions: assign(({ context, event }) => factsOf(event.output, context)) },
+        onDone: { target: 'deciding', actions: assign(({ context, event }) => contextAfter(event.output, context)) },
         onError: 'signedOut',
       },
     },
@@ -155,9 +156,9 @@ export const signInMachine = session.createMachine({
         { target: 'signedOut' },
       ],
     },
-    signedIn: known,
+    signedIn: inSession,
     /** Signed in according to the device; the server has not confirmed it. */
-    signedInOffline: known,
+    signedInOffline: inSession,
     loggingOut: {
       tags: 'busy',
       on: {
@@ -171,7 +172,7 @@ export const signInMachine = session.createMachine({
       },
     },
     /** The session still exists, and on a shared device the learner must know that. */
-    logoutFailed: known,
+    logoutFailed: inSession,
     signedOut: { tags: 'out', on: { RECHECK: 'checking' } },
     accountDeleted: { tags: 'out', on: { RECHECK: 'checking' } },
   },
