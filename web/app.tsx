@@ -4,8 +4,8 @@ import { siteTexts } from '../content/site-texts.ts'
 import { lazyPages } from './routes.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
+import { Skeleton } from './ui/redacted.tsx'
 import { ScrollReset } from './ui/scroll-reset.tsx'
-import { Skeleton } from './ui/skeleton.tsx'
 import { UpdatePrompt } from './ui/update-prompt.tsx'
 
 /** The whole site. `onReady` is called once the first page is interactive. */

@@ -17,7 +17,7 @@ import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
 import { isServerReachable } from '../start/outdated-page.ts'
 import { Button } from '../ui/button.tsx'
 import { type Exit, PlayerFrame, PlayerMessage } from '../ui/player-frame.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/redacted.tsx'
 import { moduleLockMachine } from './module-lock-machine.ts'
 import type { QuestPlayer } from './quest/quest-player.tsx'
 

@@ -21,7 +21,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/redacted.tsx'
 import { DownloadsChart } from './downloads-chart.tsx'
 import styles from './downloads-dialog.module.css'
 

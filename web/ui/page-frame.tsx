@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from './link.tsx'
 import styles from './page-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { type Home, Wordmark } from './wordmark.tsx'
 
 interface PageFrameProps {

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { SkipLink } from './link.tsx'
 import styles from './player-frame.module.css'
 import { RedactionBar } from './redacted.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { usePage } from './use-page.ts'
 
 /** The button that leaves the module. */

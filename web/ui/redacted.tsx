@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import styles from './redacted.module.css'
 
 /** A redaction bar; `length` in characters. */
@@ -25,5 +26,31 @@ export function Redacted({ title, spoken }: { title: string; spoken: string }) {
         ))}
       </span>
     </>
+  )
+}
+
+const delay = 300
+
+/** Placeholder bars for text. Shows nothing for the first 300 ms, so that a quick response causes no flicker. */
+export function Skeleton({ label, lines }: { label: string; lines: readonly number[] }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className={styles['skeleton']}>
+      {shown && (
+        <>
+          <span className="visually-hidden">{label}</span>
+          {lines.map((length, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its index
+            <div key={line}>
+              <RedactionBar length={length} />
+            </div>
+          ))}
+        </>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import styles from './region-emblem.module.css'
-
 /**
  * The emblems of the eight regions on a 48-unit grid, in order: participants on a foundation, three parties, two sheets, a
  * key, scales, a crossed border, the 72-hour clock, a lens.
@@ -42,7 +40,7 @@ const emblems: Record<number, { lines: string; solids: string }> = {
 /** The emblem of a region. Decorative; the text beside it names the region. */
 export function RegionEmblem({ moduleId }: { moduleId: number }) {
   return (
-    <svg className={styles['emblem']} aria-hidden="true" viewBox="0 0 48 48">
+    <svg width="100%" aria-hidden="true" viewBox="0 0 48 48">
       <EmblemPaths moduleId={moduleId} />
     </svg>
   )

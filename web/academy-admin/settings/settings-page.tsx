@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/form-fields.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { Live, Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/redacted.tsx'
 import { settingsExample } from './settings-example.ts'
 import styles from './settings-page.module.css'
 
