@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { holdResponse } from './hold-response.ts'
@@ -54,6 +55,9 @@ test.for(areas)(
     await stage.database.query('update session set expires_at = now()')
     await page.goto(`${stage.url}${area.audit}?action=signed-in`)
     await page.waitForURL(url => url.pathname === area.login)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // No admin was known to be signed in.
+    expect(await page.getByText(authTexts.ended.text).count()).toBe(0)
     expect(await notes(page, area)).toEqual([null, null])
     await fillAdminSignIn(page, email)
     await page.waitForURL(url => url.pathname + url.search === `${area.audit}?action=signed-in`)

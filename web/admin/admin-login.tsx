@@ -7,7 +7,7 @@ import { readStored } from '../start/browser-storage.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import type { AdminArea } from './admin-area.ts'
-import { checkSession } from './admin-sign-in-actors.ts'
+import { isSignedIn } from './admin-sign-in-actors.ts'
 import { returnPath, sessionEnded } from './return-path.ts'
 
 interface AdminLoginProps {
@@ -54,7 +54,7 @@ function useSignedIn(area: AdminArea, wanted: boolean): true | null {
   useEffect(() => {
     if (!wanted || readStored('localStorage', area.flagKey) === null) return
     const leaving = new AbortController()
-    checkSession(area, leaving.signal).then(
+    isSignedIn(area, leaving.signal).then(
       yes => {
         if (yes) setSignedIn(true)
       },

@@ -11,9 +11,8 @@ import { useSession } from './session.ts'
 
 /** The header of every admin page: the admin's name, the pages, account settings, logout. */
 export function AdminMenu() {
-  const { area, admin, logOut } = useSession()
+  const { area, admin, logOut, isLoggingOut } = useSession()
   const { pathname } = useLocation()
-  const [leaving, setLeaving] = useState(false)
   const [changing, setChanging] = useState(false)
   const [securing, setSecuring] = useState(false)
   return (
@@ -52,15 +51,7 @@ export function AdminMenu() {
           <Button variant="quiet" onClick={() => setSecuring(true)}>
             {adminTexts.secondFactor}
           </Button>
-          <Button
-            variant="quiet"
-            busy={leaving}
-            onClick={async () => {
-              setLeaving(true)
-              await logOut()
-              setLeaving(false)
-            }}
-          >
+          <Button variant="quiet" busy={isLoggingOut} onClick={logOut}>
             {adminTexts.logout}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -10,10 +10,8 @@ import type { AdminArea } from './admin-area.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import styles from './admin-page.module.css'
 import { SessionContext } from './session.ts'
-import { SessionReplaced } from './session-replaced.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SessionReplaced, SignInAgain } from './session-dialogs.tsx'
 import { useAdminSession } from './use-admin-session.ts'
-import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface AdminPageProps {
   area: AdminArea
@@ -30,16 +28,16 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
   const heading = usePage(title, title, area.name)
   const keepFocus = useKeptFocus(heading)
   useFocusFallback(heading)
-  const { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave } = useAdminSession(area)
+  const { session, isOpen, isLeaving, isSigningInAgain, replacedBy, toast, send } = useAdminSession(area)
   // Personal data is not cached: every visit, and every return to the tab, reads it again.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
   )
-  const isSigningInAgain = onSignedInAgain !== null
+  const isCovered = isSigningInAgain || replacedBy !== null
   useEffect(() => {
     // Runs when the dialog closes, whether the admin signed in here or in another tab.
-    if (isSigningInAgain) return () => void client.invalidateQueries()
-  }, [isSigningInAgain, client])
+    if (isCovered) return () => void client.invalidateQueries()
+  }, [isCovered, client])
   const { connected, showToast } = session
   const dismiss = () => {
     heading.current?.focus({ preventScroll: true })
@@ -60,7 +58,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                   </h1>
                   {intro}
                 </div>
-                {settled && connected && <div className={styles['actions']}>{actions}</div>}
+                {isOpen && connected && <div className={styles['actions']}>{actions}</div>}
               </div>
               <Live>
                 {!connected && (
@@ -108,15 +106,40 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                 )}
               </Live>
             </div>
-            {settled ? children : <Skeleton label={adminTexts.checking} lines={[24, 36]} />}
+            {isOpen ? children : <Skeleton label={adminTexts.checking} lines={[24, 36]} />}
           </div>
-          {replacedBy ? (
-            <SessionReplaced by={replacedBy} />
-          ) : (
-            onSignedInAgain && <SignInAgain onDone={onSignedInAgain} onLeave={leave} />
+          {replacedBy && <SessionReplaced by={replacedBy} />}
+          {isSigningInAgain && (
+            <SignInAgain onDone={() => send({ type: 'SIGNED_IN_AGAIN' })} onLeave={() => send({ type: 'LEAVE' })} />
           )}
         </PageFrame>
       </QueryClientProvider>
     </SessionContext>
   )
+}
+
+/**
+ * Moves the focus when the focused element disappears with the data of a lost connection: to the topmost open dialog, else
+ * to the list's heading, else to the page's `heading`.
+ */
+function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
+  const lastFocused = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocused.current = target
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useLayoutEffect(() => {
+    // Removed, or hidden with its dialog; the browser resets `activeElement` of a hidden element only later.
+    const isGone = lastFocused.current instanceof Element && lastFocused.current.getClientRects().length === 0
+    const active = document.activeElement
+    if (!isGone || (active !== document.body && active !== lastFocused.current)) return
+    const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+    // A dialog is not focusable by default.
+    dialog?.setAttribute('tabindex', '-1')
+    const fallback = dialog ?? document.querySelector<HTMLElement>('main h2[tabindex]') ?? heading.current
+    fallback?.focus()
+  })
 }

@@ -10,7 +10,8 @@ import {
 } from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
 import type { AdminArea, AdminAuth } from './admin-area.ts'
-import { clearLoginFlags, setLoginFlags, watchLogout } from './login-flags.ts'
+import { clearLoginFlags, setLoginFlags } from './login-flags.ts'
+import { signedInAdmin } from './session-actors.ts'
 
 const { errors } = authTexts
 
@@ -21,17 +22,15 @@ export function adminSignInActors(area: AdminArea) {
     ...linkActors(auth),
     signIn: fromPromise<SignInResult, Credentials>(({ input }) => signIn(area, input)),
     setPassword: fromPromise<SavedResult, NewPassword>(({ input }) => setPassword(auth, input).catch(toFailed)),
-    recheck: fromPromise<boolean>(() => checkSession(area)),
+    recheck: fromPromise<boolean>(({ signal }) => isSignedIn(area, signal)),
   }
 }
 
 /** Whether an admin is signed in; updates the flags in local storage accordingly. Throws `Unreachable`. */
-export async function checkSession(area: AdminArea, signal?: AbortSignal): Promise<boolean> {
-  const isOutdated = watchLogout(area)
-  const response = await call(area.auth.check, signal ? { signal } : {})
-  if (response.status === 401 || isOutdated()) clearLoginFlags(area)
-  else if (response.status === 200) setLoginFlags(area, response.body.user)
-  return response.status === 200 && !isOutdated()
+export async function isSignedIn(area: AdminArea, signal: AbortSignal): Promise<boolean> {
+  const admin = await signedInAdmin(area, signal)
+  if (!admin) clearLoginFlags(area)
+  return admin !== null
 }
 
 async function signIn(area: AdminArea, credentials: Credentials): Promise<SignInResult> {

@@ -20,10 +20,5 @@ export function markLoggedOut(area: AdminArea): void {
   clearLoginFlags(area)
 }
 
-/** Call it before an auth check; the returned function returns whether there was a logout since. */
-export function watchLogout(area: AdminArea): () => boolean {
-  const before = isLoggedOut(area)
-  return () => !before && isLoggedOut(area)
-}
-
+/** Whether an admin has logged out in this browser since the last sign-in. */
 export const isLoggedOut = ({ logoutKey }: AdminArea): boolean => readStored('localStorage', logoutKey) !== null

@@ -27,14 +27,15 @@ export interface AdminSession {
   readonly act: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
   /** Like `act`, for reading: without an open form an ended session redirects to the login. */
   readonly read: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
-  /** Asks the admin to sign in again after a request that `act` cannot make got a 401. Resolves to false if they do not. */
+  /** Asks the admin to sign in again after a request that `act` cannot make got a 401. Resolves to false when they leave. */
   readonly signInAgain: () => Promise<boolean>
   /** Checks now who is signed in, and so whether the server can be reached. */
   readonly recheck: () => void
   /** Shows and announces a message at the head of the page; null removes it. */
   readonly showToast: (toast: Toast | null) => void
   /** Logs out and redirects to the login. If the server cannot be reached, a toast says that the session is still open. */
-  readonly logOut: () => Promise<void>
+  readonly logOut: () => void
+  readonly isLoggingOut: boolean
   /** Registers an open form, whose input an ended session must not discard. Returns the function that unregisters it. */
   readonly holdForm: () => () => void
 }

@@ -1,152 +1,129 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Person } from '../../api/contract/auth.ts'
+import { type ActorRefFrom, waitFor } from 'xstate'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { type ApiResponse, call, type Request, Unreachable } from '../http/call.ts'
 import type { AdminArea } from './admin-area.ts'
 import { SignedOut, saysSignedOut } from './errors.ts'
-import { clearLoginFlags, isLoggedOut, markLoggedOut } from './login-flags.ts'
+import { clearLoginFlags, isLoggedOut } from './login-flags.ts'
 import type { ReturnState } from './return-path.ts'
 import type { AdminSession, Toast } from './session.ts'
-import { useAuthCheck } from './use-auth-check.ts'
-
-interface PageSession {
-  readonly session: AdminSession
-  /** The first 200 ms are over, and the page may load its data. */
-  readonly settled: boolean
-  /** Another admin who has signed in since, in another tab. */
-  readonly replacedBy: Person | null
-  readonly toast: Toast | null
-  /** The session has ended and the login is about to open: the page must show nothing. */
-  readonly isLeaving: boolean
-  /** Set while the admin is asked to sign in again; call it when they have. */
-  readonly onSignedInAgain: (() => void) | null
-  /** Redirects to the login, which returns here after signing in. */
-  readonly leave: () => void
-}
+import { sessionActors, signedOut, storedUser } from './session-actors.ts'
+import { sessionMachine } from './session-machine.ts'
 
 /** The session of an admin area's page. Without a session it redirects to the area's login. */
-export function useAdminSession(area: AdminArea): PageSession {
+export function useAdminSession(area: AdminArea) {
   const navigate = useNavigate()
-  const [toast, showToast] = useState<Toast | null>(null)
-  const [onSignedInAgain, setOnSignedInAgain] = useState<(() => void) | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const openForms = useRef(0)
-  const known = useRef<Person | null>(null)
-  const pendingSignIn = useRef<{ readonly promise: Promise<boolean>; readonly done: () => void } | null>(null)
-  const loggingOut = useRef(false)
-
-  const goToLogin = useCallback(
-    (state: ReturnState | null) => {
-      clearLoginFlags(area)
-      // The router renders the login in a transition; until then nothing of this page may be seen.
-      flushSync(() => setIsLeaving(true))
-      navigate(area.login, { replace: true, state })
-    },
-    [area, navigate],
+  const [actors] = useState(() => sessionActors(area))
+  const [snapshot, send, actor] = useMachine(
+    sessionMachine.provide({
+      actors,
+      guards: { isVisible: () => document.visibilityState === 'visible' },
+      actions: {
+        openLogin: ({ context }, { returns }) => {
+          clearLoginFlags(area)
+          const state = returns ? returnState(area, context.admin !== null) : null
+          navigate(area.login, { replace: true, state })
+        },
+      },
+    }),
   )
-  const leave = useCallback(() => {
-    const { pathname, search } = window.location
-    // Several calls may get a 401. While logging out, wait for the logout's response: it clears the cookie, and must not
-    // arrive after the next sign-in.
-    if (pathname === area.login || loggingOut.current) return
-    const ended = known.current !== null
-    // After a logout in another tab the next admin starts at the dashboard.
-    goToLogin({ from: ended && isLoggedOut(area) ? area.dashboard : pathname + search, ended })
-  }, [area, goToLogin])
+  const [toast, showToast] = useState<Toast | null>(null)
+  useEffect(() => {
+    const failures = actor.on('LOGOUT_FAILED', () => showToast({ tone: 'danger', text: adminTexts.logoutFailed }))
+    return () => failures.unsubscribe()
+  }, [actor])
 
-  const signInAgain = useCallback(() => {
-    if (!known.current) {
-      leave()
-      return Promise.resolve(false)
-    }
-    // Several calls may get a 401; they share one dialog.
-    if (!pendingSignIn.current) {
-      let done = () => {}
-      const promise = new Promise<boolean>(resolve => {
-        done = () => {
-          pendingSignIn.current = null
-          setOnSignedInAgain(null)
-          resolve(true)
-        }
-      })
-      pendingSignIn.current = { promise, done }
-      setOnSignedInAgain(() => done)
-    }
-    return pendingSignIn.current.promise
-  }, [leave])
-
-  const onSignedIn = useCallback((user: Person) => {
-    // The admin may have signed in again in another tab.
-    if (user.id === known.current?.id) pendingSignIn.current?.done()
-  }, [])
-  const onSignedOut = useCallback(() => {
-    if (openForms.current === 0 || isLoggedOut(area)) leave()
-    else void signInAgain()
-  }, [area, leave, signInAgain])
-  const check = useAuthCheck(area, { onSignedIn, onSignedOut })
-  const { admin, connected, connection, markDisconnected, settled, replacedBy, recheck, isReplaced } = check
-  useLayoutEffect(() => {
-    known.current = admin
-  }, [admin])
-
-  const session = useMemo((): AdminSession => {
-    const act = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<ApiResponse<E>> => {
-      // Never send one admin's work under another one's session.
-      if (isReplaced()) throw new SignedOut()
-      const response = await call(endpoint, request)
-      if (response.status !== 401) return response
-      if (!(await signInAgain())) throw new SignedOut()
-      return act(endpoint, request)
-    }
-    return {
+  const { admin, connection, replacedBy } = snapshot.context
+  const connected = !snapshot.matches({ open: { connection: 'disconnected' } })
+  const isLoggingOut = snapshot.matches({ open: { session: 'loggingOut' } })
+  const session = useMemo(
+    (): AdminSession => ({
       area,
       admin,
       connected,
       connection,
-      act,
-      read: async (endpoint, request) => {
-        try {
-          const response = await call(endpoint, request)
-          if (response.status !== 401) return response
-        } catch (error) {
-          // An error with a message was sent by a server or a proxy, so there is a connection.
-          if (error instanceof Unreachable && error.error === undefined) markDisconnected()
-          if (!saysSignedOut(error)) throw error
-        }
-        if (openForms.current === 0) leave()
-        else if (await signInAgain()) return act(endpoint, request)
-        throw new SignedOut()
-      },
-      signInAgain,
-      recheck,
+      isLoggingOut,
+      ...sessionCalls(area, actor),
+      recheck: () => actor.send({ type: 'RECHECK' }),
       showToast,
-      logOut: async () => {
-        loggingOut.current = true
-        try {
-          const { status } = await call(area.auth.logout, {})
-          if (status === 200) {
-            markLoggedOut(area)
-            return goToLogin(null)
-          }
-        } catch (error) {
-          if (!(error instanceof Unreachable)) throw error
-        } finally {
-          loggingOut.current = false
-        }
-        // The session is still open, which matters on a shared computer.
-        showToast({ tone: 'danger', text: adminTexts.logoutFailed })
-      },
+      logOut: () => actor.send({ type: 'LOG_OUT' }),
       holdForm: () => {
-        openForms.current += 1
-        return () => {
-          openForms.current -= 1
-        }
+        actor.send({ type: 'FORM_OPENED' })
+        return () => actor.send({ type: 'FORM_CLOSED' })
       },
-    }
-  }, [area, admin, connected, connection, markDisconnected, signInAgain, leave, goToLogin, isReplaced, recheck])
+    }),
+    [area, admin, connected, connection, isLoggingOut, actor],
+  )
+  return {
+    session,
+    /** The first 200 ms are over, and the page may load its data. */
+    isOpen: !snapshot.matches({ open: { check: 'opening' } }),
+    /** The session has ended and the login is about to open: the page must show nothing. */
+    isLeaving: !snapshot.matches('open'),
+    isSigningInAgain: snapshot.matches({ open: { session: 'signingInAgain' } }),
+    /** Another admin who has signed in since, in another tab. */
+    replacedBy: snapshot.matches({ open: { session: 'replaced' } }) ? replacedBy : null,
+    toast,
+    send,
+  }
+}
 
-  return { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave }
+/** Returns the login's location state. After a logout in another tab the next admin starts at the dashboard. */
+function returnState(area: AdminArea, ended: boolean): ReturnState {
+  const { pathname, search } = window.location
+  return { from: ended && isLoggedOut(area) ? area.dashboard : pathname + search, ended }
+}
+
+/** The calls in the name of the admin whose session `actor` holds. */
+export function sessionCalls(
+  area: AdminArea,
+  actor: ActorRefFrom<typeof sessionMachine>,
+): Pick<AdminSession, 'act' | 'read' | 'signInAgain'> {
+  const signedInAgain = async () => {
+    try {
+      const decided = await waitFor(
+        actor,
+        state =>
+          !state.matches({ open: { session: 'signingInAgain' } }) && !state.matches({ open: { session: 'replaced' } }),
+      )
+      return decided.matches({ open: { session: 'signedIn' } })
+    } catch {
+      // The page was left by Back or a link.
+      return false
+    }
+  }
+  const signInAgain = () => {
+    actor.send({ type: 'SIGN_IN_AGAIN' })
+    return signedInAgain()
+  }
+  const act = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<ApiResponse<E>> => {
+    // Never send one admin's work under another one's session.
+    const user = storedUser(area)
+    if (user) actor.send({ type: 'USER_STORED', user })
+    if (actor.getSnapshot().matches({ open: { session: 'replaced' } })) throw new SignedOut()
+    const response = await call(endpoint, request)
+    if (response.status !== 401) return response
+    if (!(await signInAgain())) throw new SignedOut()
+    return act(endpoint, request)
+  }
+  return {
+    act,
+    read: async (endpoint, request) => {
+      try {
+        const response = await call(endpoint, request)
+        if (response.status !== 401) return response
+      } catch (error) {
+        // An error with a message was sent by a server or a proxy, so there is a connection.
+        if (error instanceof Unreachable && error.error === undefined) actor.send({ type: 'DISCONNECTED' })
+        if (!saysSignedOut(error)) throw error
+      }
+      actor.send(signedOut(area))
+      if (!(await signedInAgain())) throw new SignedOut()
+      return act(endpoint, request)
+    },
+    signInAgain,
+  }
 }

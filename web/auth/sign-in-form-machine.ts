@@ -5,6 +5,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
 import type { Credentials, LinkResult, NewPassword, SavedResult, SentResult, SignInResult } from './form-actors.ts'
+import { unprovidedActor } from './unprovided-actor.ts'
 
 const { errors } = authTexts
 
@@ -70,10 +71,6 @@ const onSignedIn = [
   { guard: is('refused'), target: '#form.signIn', actions: showErrorOf(errors.loginFailed) },
   { target: 'editing', actions: showErrorOf(errors.loginFailed) },
 ] as const
-
-function unprovidedActor(): never {
-  throw new Error('The machine was started without this actor: pass it to `provide`.')
-}
 
 export const signInFormMachine = setup({
   types: {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { Person } from '../../api/contract/auth.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { CodeField, UsernameField } from '../auth/credential-fields.tsx'
@@ -9,7 +10,7 @@ import { PasswordField, readForm } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { failureText, refusalText } from './errors.ts'
 import { setLoginFlags } from './login-flags.ts'
-import { useOpenForm, useSession } from './session.ts'
+import { useSession } from './session.ts'
 
 const texts = adminTexts.signInAgain
 
@@ -24,8 +25,6 @@ interface SignInAgainProps {
  */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const { area, admin } = useSession()
-  // Otherwise the check when the admin returns to the tab, with a code from another app, would redirect to the login.
-  useOpenForm(true)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   /** The accepted password while a code is asked for; it is sent again with the code. */
@@ -105,3 +104,26 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
     </Dialog>
   )
 }
+
+/**
+ * Covers the page when another admin has signed in, in another tab: nothing that the first one began is shown or sent in
+ * the other one's name. Escape does not close it.
+ */
+export function SessionReplaced({ by }: { by: Person }) {
+  const { admin } = useSession()
+  return (
+    <Dialog
+      title={adminTexts.sessionReplaced.title}
+      open
+      covers
+      onClose={() => undefined}
+      actions={
+        <Button onClick={() => window.location.reload()}>{adminTexts.sessionReplaced.button(nameOf(by))}</Button>
+      }
+    >
+      <p>{adminTexts.sessionReplaced.text(nameOf(by), admin ? nameOf(admin) : '')}</p>
+    </Dialog>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
