@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { Piscina } from 'piscina'
-import type { TrainingRecord } from '../training/record-queries.ts'
 import type { RecordContext } from './draw-record.ts'
 import type { draw } from './draw-worker.ts'
+import type { TrainingRecord } from './training-record.ts'
 
 /**
  * One thread of lower priority than requests: 1,000 records take it less than 20 seconds of CPU time. It ends

@@ -3,11 +3,11 @@ import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-f
 import { brand } from '../../content/brand.ts'
 import { allModules, dashboardModules } from '../../content/curriculum/outline.ts'
 import { dashboardPoints } from '../../content/curriculum/rules.ts'
-import type { CycleRecord, TrainingRecord } from '../training/record-queries.ts'
 import { drawBlock, drawHeading, drawLabelledList } from './draw-blocks.ts'
 import { paginate, type Unit } from './paginate.ts'
 import { fullWidth, grid, mainWidth, newPdf, Paper, styles } from './paper.ts'
 import { isLegible, type RecordFonts, typesetRecord } from './record-fonts.ts'
+import type { CycleRecord, TrainingRecord } from './training-record.ts'
 
 const texts = auditorPackFileTexts.pdf
 

@@ -1,6 +1,6 @@
-import type { TrainingRecord } from '../training/record-queries.ts'
 import { drawRecord, type RecordContext } from './draw-record.ts'
 import { recordFonts } from './record-fonts.ts'
+import type { TrainingRecord } from './training-record.ts'
 
 /** Loaded once per thread. Runs in the thread of draw-in-thread.ts. */
 const fonts = recordFonts()

@@ -46,22 +46,28 @@ export async function storePackRequest(
   return stored ? { ...stored, isNew: true } : storePackRequest(sql, { organisationId, employeeId }, requestedBy)
 }
 
+type PackRow = Omit<AuditorPack, 'created_at' | 'expires_at'> & { readonly created_at: Date; readonly expires_at: Date }
+
+const toPack = ({ created_at, expires_at, ...pack }: PackRow): AuditorPack => ({
+  ...pack,
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+})
+
 /** Returns an organisation's packs, latest first. */
 export async function listPacks(sql: Sql, organisationId: OrganisationId): Promise<AuditorPack[]> {
-  const packs = await sql<(Omit<AuditorPack, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date })[]>`
+  const packs = await sql<PackRow[]>`
     select id, employee_id, state, done, total, created_at, expires_at from auditor_pack
     where organisation_id = ${organisationId} and expires_at > now() order by created_at desc, id`
-  return packs.map(({ created_at, expires_at, ...pack }) => ({
-    ...pack,
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-  }))
+  return packs.map(toPack)
 }
 
 /** Returns a pack of an organisation, unless it has expired. */
 export async function findPack(sql: Sql, organisationId: OrganisationId, id: string): Promise<AuditorPack | undefined> {
-  const packs = await listPacks(sql, organisationId)
-  return packs.find(pack => pack.id === id)
+  const packs = await sql<PackRow[]>`
+    select id, employee_id, state, done, total, created_at, expires_at from auditor_pack
+    where id = ${id} and organisation_id = ${organisationId} and expires_at > now()`
+  return packs.map(toPack)[0]
 }
 
 /** Returns the parts of a ready pack, and the bytes in all of them. */

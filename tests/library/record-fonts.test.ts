@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawRecord } from '../../api/documents/draw-record.ts'
 import { isLegible, recordFonts, wideCharacters } from '../../api/documents/record-fonts.ts'
-import type { TrainingRecord } from '../../api/training/record-queries.ts'
+import type { TrainingRecord } from '../../api/documents/training-record.ts'
 import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 
 const context = {
