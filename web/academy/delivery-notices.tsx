@@ -13,7 +13,7 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { sync } from './academy-session.ts'
-import styles from './delivery-notices.module.css'
+import styles from './dashboard.module.css'
 
 const { attention, delivery: texts } = academyTexts
 
@@ -111,7 +111,7 @@ function RefusedResults({ employeeId, queue, sync }: RefusedResultsProps) {
               }
             >
               <p>{busy ? attention.retrying(shown.length) : attention.text(shown.length)}</p>
-              <ul className={styles['results']}>
+              <ul className={styles['refusedResults']}>
                 {shown.map(row => (
                   <li key={row.id}>
                     <strong>{allModules.find(module => module.id === row.moduleId)?.title}</strong>

@@ -6,8 +6,8 @@ import type { LocalTraining } from '../offline/database.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDay, today } from '../ui/format-date.ts'
 import { Live } from '../ui/notice.tsx'
+import styles from './dashboard.module.css'
 import { requestCode } from './issue-certificate.ts'
-import styles from './training-dates.module.css'
 
 const texts = academyTexts.cycles
 
