@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { importRowLimit } from '../../api/contract/import-employees.ts'
+import { countWaitingInvitations, importRowLimit } from '../../api/contract/import-employees.ts'
+import { academyAdminSecondFactor } from '../../api/contract/second-factor.ts'
 import { importTexts as texts } from '../../content/academy-admin/import-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
+import { secondFactorTexts } from '../../content/admin/second-factor-texts.ts'
+import { paths } from '../../content/paths.ts'
 import { test } from './academy-admin-test.ts'
 import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -83,4 +88,43 @@ test('Rows survive a lost connection, and thousands are shown page by page', asy
   await admin.getByRole('button', { name: 'Next' }).click()
   await admin.getByRole('row', { name: /^102 / }).waitFor()
   expect(await admin.getByRole('row').count()).toBe(101)
+})
+
+/** Answers each count of waiting invitations with the next of these responses, and shows the import's page. */
+async function showWaiting(admin: Page, url: string, counts: readonly { status?: number; json: unknown }[]) {
+  const left = [...counts]
+  await admin.route(`**${countWaitingInvitations.path}`, route => route.fulfill(left.shift()))
+  await admin.clock.install()
+  await admin.goto(`${url}${paths.academyAdminImport}`)
+  await admin.getByText(texts.waiting(2)).waitFor()
+}
+
+/** Lets five seconds pass, after which the invitations are counted again. */
+async function countAgain(admin: Page): Promise<void> {
+  const counted = admin.waitForResponse(`**${countWaitingInvitations.path}`)
+  await admin.clock.fastForward(5000)
+  await counted
+}
+
+test('While invitations wait to be mailed, only their number is read again', async ({ stage, admin }) => {
+  const waiting = { json: { waiting: 2 } }
+  await showWaiting(admin, stage.url, [waiting, waiting, { json: { waiting: 0 } }])
+  let states = 0
+  admin.on('request', request => {
+    if (request.url().endsWith(academyAdminSecondFactor.state.path)) states += 1
+  })
+  await admin.getByRole('button', { name: adminTexts.secondFactor }).click()
+  await admin.getByRole('dialog').getByText(secondFactorTexts.off.state).waitFor()
+  await countAgain(admin)
+  await countAgain(admin)
+  await admin.getByText(texts.allMailed).waitFor()
+  expect(states).toBe(1)
+})
+
+test('The number of waiting invitations is read again after an error', async ({ stage, admin }) => {
+  const failed = { status: 500, json: { error: 'Something went wrong.', code: 'server-error' } }
+  await showWaiting(admin, stage.url, [{ json: { waiting: 2 } }, failed, { json: { waiting: 0 } }])
+  await countAgain(admin)
+  await countAgain(admin)
+  await admin.getByText(texts.allMailed).waitFor()
 })

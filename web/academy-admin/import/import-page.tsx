@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { countWaitingInvitations } from '../../../api/contract/import-employees.ts'
 import { importTexts as texts } from '../../../content/academy-admin/import-texts.ts'
 import { academyAdminArea } from '../../admin/admin-area.ts'
@@ -131,16 +131,10 @@ const interval = 5000
 
 /** The number of invitations that are still to be mailed, up to date. */
 function ImportWaiting() {
-  const refresh = useRefresh()
-  const { data } = useApiQuery(countWaitingInvitations, {})
+  const { data } = useApiQuery(countWaitingInvitations, {}, { repeat: count => count?.waiting !== 0 && interval })
   const waiting = data?.waiting ?? 0
   const [hadWaiting, setHadWaiting] = useState(false)
   if (waiting > 0 && !hadWaiting) setHadWaiting(true)
-  useEffect(() => {
-    if (waiting === 0) return
-    const timer = setInterval(() => void refresh(), interval)
-    return () => clearInterval(timer)
-  })
   return (
     <>
       {waiting > 0 && <Notice>{texts.waiting(waiting)}</Notice>}
