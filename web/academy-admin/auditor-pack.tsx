@@ -11,15 +11,45 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './auditor-pack.module.css'
 
+/** Milliseconds between two readings of the progress. */
+const interval = 1000
+
+const isUnfinished = ({ state }: Pack) => state === 'waiting' || state === 'running'
+
 /** Requests the auditor pack of one employee, or of all (null), shows its progress and offers its file. */
 export function AuditorPack({ employeeId }: { employeeId: string | null }) {
-  const { isRead, pack, isUnfinished, requesting, error, request } = useAuditorPack(employeeId)
-  const isBusy = requesting || isUnfinished
+  const { act } = useSession()
+  const refresh = useRefresh()
+  const [requesting, setRequesting] = useState(false)
+  const [error, setError] = useOwnError()
+  const { data } = useApiQuery(listPacks, {}, { repeat: packs => packs?.some(isUnfinished) === true && interval })
+  const pack = data?.find(({ employee_id }) => employee_id === employeeId)
+  const progress = pack && isUnfinished(pack) ? pack : null
+  const isBusy = requesting || progress !== null
+
+  const request = async () => {
+    setRequesting(true)
+    setError(null)
+    try {
+      const response = await act(requestPack, { body: employeeId === null ? {} : { employeeId } })
+      if (response.status !== 202) setError(refusalText(response.body, texts.requestFailed))
+      await refresh()
+    } catch (error) {
+      setError(failureText(error, texts.requestFailed))
+    }
+    setRequesting(false)
+  }
+
   return (
     <div className={styles['pack']}>
       {/* The sentence changes with the state only, so that the progress is not announced every second. */}
       <Live>{pack && <State pack={pack} />}</Live>
-      {pack && isUnfinished && <Progress pack={pack} />}
+      {progress && (
+        <div className={styles['progress']}>
+          <ProgressBar label={texts.progressLabel} percent={percentOf(progress)} />
+          <p>{texts.progress(progress.done, progress.total)}</p>
+        </div>
+      )}
       {pack?.state === 'ready' && (
         <dl className={styles['times']}>
           <div>
@@ -45,7 +75,7 @@ export function AuditorPack({ employeeId }: { employeeId: string | null }) {
         <Button
           key="request"
           variant={pack?.state === 'ready' ? 'quiet' : 'secondary'}
-          busy={isBusy || !isRead}
+          busy={isBusy || data === undefined}
           onClick={() => void request()}
         >
           {isBusy ? texts.busy : labelOf(pack)}
@@ -68,52 +98,9 @@ function State({ pack: { state, total } }: { pack: Pack }) {
   }
 }
 
-function Progress({ pack: { done, total } }: { pack: Pack }) {
-  return (
-    <div className={styles['progress']}>
-      <ProgressBar label={texts.progressLabel} percent={total > 0 ? Math.round((done * 100) / total) : 0} />
-      <p>{texts.progress(done, total)}</p>
-    </div>
-  )
-}
+const percentOf = ({ done, total }: Pack) => (total > 0 ? Math.round((done * 100) / total) : 0)
 
 function labelOf(pack: Pack | undefined): string {
   if (pack?.state === 'ready') return texts.again
   return pack?.state === 'failed' ? texts.retry : texts.create
-}
-
-/** Milliseconds between two readings of the progress. */
-const interval = 1000
-
-const isUnfinished = ({ state }: Pack) => state === 'waiting' || state === 'running'
-
-/** The latest auditor pack of one employee, or of all (null), kept up to date; and the function that requests one. */
-function useAuditorPack(employeeId: string | null) {
-  const { act } = useSession()
-  const refresh = useRefresh()
-  const [requesting, setRequesting] = useState(false)
-  const [error, setError] = useOwnError()
-  const { data } = useApiQuery(listPacks, {}, { repeat: packs => packs?.some(isUnfinished) === true && interval })
-  const pack = data?.find(({ employee_id }) => employee_id === employeeId)
-
-  const request = async () => {
-    setRequesting(true)
-    setError(null)
-    try {
-      const response = await act(requestPack, { body: employeeId === null ? {} : { employeeId } })
-      if (response.status !== 202) setError(refusalText(response.body, texts.requestFailed))
-      await refresh()
-    } catch (error) {
-      setError(failureText(error, texts.requestFailed))
-    }
-    setRequesting(false)
-  }
-  return {
-    isRead: data !== undefined,
-    pack,
-    isUnfinished: pack !== undefined && isUnfinished(pack),
-    requesting,
-    error,
-    request,
-  }
 }

@@ -16,7 +16,7 @@ import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './dashboard-page.module.css'
 import { ManageDialog } from './people/manage-dialog.tsx'
 import { PeopleList, PeopleTabs } from './people/people-list.tsx'
-import { kindOf, kinds, type Task } from './people/person.ts'
+import { type Kind, kinds, type Task } from './people/person.ts'
 import { DeactivateDialog, DeletePersonDialog, ResetPasswordDialog } from './people/person-dialogs.tsx'
 import { EditPersonDialog, InviteDialog } from './people/person-forms.tsx'
 import { stageCounts, stages } from './report/training-report-figures.tsx'
@@ -24,7 +24,7 @@ import { stageCounts, stages } from './report/training-report-figures.tsx'
 /** The academy's figures and its lists of employees and admins. */
 export function AcademyAdminDashboardPage() {
   const address = useAddressFilter()
-  const kind = kindOf(address.read('tab'))
+  const kind: Kind = address.read('tab') === 'admins' ? 'admins' : 'employees'
   const [task, setTask] = useState<Task | null>(null)
   // A late response must not close a dialog that was opened since.
   const close = () => setTask(current => (current === task ? null : current))

@@ -4,11 +4,6 @@ import type { UserRow } from '../../../api/contract/academy-users.ts'
 export const kinds = ['employees', 'admins'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Returns the list named by the address, by default the employees. */
-export function kindOf(tab: string): Kind {
-  return tab === 'admins' ? 'admins' : 'employees'
-}
-
 /** The open dialog. */
 export type Task =
   | { readonly name: 'invite'; readonly kind: Kind }

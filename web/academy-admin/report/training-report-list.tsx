@@ -38,9 +38,9 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const { data, next, busy, isPlaceholder, error } = list.query
   const { pages } = list
   const { admin } = useSession()
-  const [every, setEvery] = useState(false)
-  // The rows that differ from `every`.
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const [allOpen, setAllOpen] = useState(false)
+  // The rows that differ from `allOpen`.
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
@@ -50,11 +50,11 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const total = search === '' && !deadline ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
 
-  const isOpen = (id: string) => every !== turned.has(id)
-  const turn = (id: string) => {
-    const changed = new Set(turned)
+  const isOpen = (id: string) => allOpen !== toggled.has(id)
+  const toggle = (id: string) => {
+    const changed = new Set(toggled)
     if (!changed.delete(id)) changed.add(id)
-    setTurned(changed)
+    setToggled(changed)
   }
 
   const columns: readonly Column<TrainingRow>[] = [
@@ -70,7 +70,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
     },
     {
       title: texts.modules,
-      cell: row => <Modules row={row} open={isOpen(row.id)} onToggle={() => turn(row.id)} />,
+      cell: row => <Modules row={row} open={isOpen(row.id)} onToggle={() => toggle(row.id)} />,
     },
     { title: texts.score(points), numeric: true, cell: row => row.score.toLocaleString('en-US') },
     {
@@ -103,10 +103,10 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         <label className={styles['all']}>
           <input
             type="checkbox"
-            checked={every}
+            checked={allOpen}
             onChange={event => {
-              setEvery(event.target.checked)
-              setTurned(new Set())
+              setAllOpen(event.target.checked)
+              setToggled(new Set())
             }}
           />
           {texts.openAll}
