@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { UserCounts } from '../../../api/contract/academy-users.ts'
-import type { TrainingRow, TrainingStage } from '../../../api/contract/training-report.ts'
+import { listTraining, type TrainingRow, type TrainingStage } from '../../../api/contract/training-report.ts'
 import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'
 import { trainingReportTexts } from '../../../content/academy-admin/training-report-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
@@ -8,9 +8,11 @@ import { dashboardCount } from '../../../content/curriculum/rules.ts'
 import { type Column, DataTable } from '../../admin/data-table.tsx'
 import { EmptyList, isReloadingAll } from '../../admin/empty-list.tsx'
 import { Moment } from '../../admin/moment.tsx'
-import { Pager, pageRange, useLeaveEmptyPage } from '../../admin/pager.tsx'
+import { Pager, pageRange, useLeaveEmptyPage, usePages } from '../../admin/pager.tsx'
 import { SearchField } from '../../admin/search-field.tsx'
 import { useSession } from '../../admin/session.ts'
+import { useAddressFilter } from '../../admin/use-address-filter.ts'
+import { useApiQuery } from '../../admin/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
 import { formatUtcDate } from '../../ui/format-date.ts'
@@ -19,17 +21,45 @@ import { Live, Notice } from '../../ui/notice.tsx'
 import { ParticipantGrid } from '../../ui/participant-grid.tsx'
 import { Skeleton } from '../../ui/redacted.tsx'
 import { useKeptFocus } from '../../ui/use-page.ts'
-import { Day, DeadlineFilter, DueDay } from '../deadlines.tsx'
+import { Day, DeadlineFilter, DueDay, deadlineOf } from '../deadlines.tsx'
 import styles from './training-report.module.css'
 import { isOfTheSeven, stageCounts, stages, type TrainingSummary } from './training-report-figures.tsx'
-import { pageSize, type TrainingList } from './use-training-list.ts'
 
 const { list: texts, stages: stageNames, printed } = trainingReportTexts
+const pageSize = 50
+
+/** The filter of the report's list, kept in the page's address and location state. `write` with '' removes a filter. */
+export function useReportFilter() {
+  const { read, write } = useAddressFilter('search')
+  const stage = stages.find(stage => stage === read('stage'))
+  const deadline = deadlineOf(read('deadline'))
+  const search = read('search')
+  /** As in the query of the list and of its CSV file. */
+  const query = { ...(search !== '' && { search }), ...(stage && { stage }), ...(deadline && { deadline }) }
+  const sort: 'name' | '-name' = read('sort') === '-name' ? '-name' : 'name'
+  return { search, stage, deadline, sort, query, filtered: Object.keys(query).length > 0, write }
+}
+
+/** A page of the filtered employees; requested in parallel with the report's figures. */
+export function useTrainingList() {
+  const filter = useReportFilter()
+  const { sort } = filter
+  const pages = usePages(JSON.stringify([filter.query, sort]))
+  const query = useApiQuery(listTraining, {
+    query: {
+      limit: String(pageSize),
+      sort,
+      ...filter.query,
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    },
+  })
+  return { filter, pages, query }
+}
 
 interface TrainingReportListProps {
   stats: UserCounts
   modules: TrainingSummary['modules']
-  list: TrainingList
+  list: ReturnType<typeof useTrainingList>
 }
 
 /** The employees; a row expands to every module with its score and time. */

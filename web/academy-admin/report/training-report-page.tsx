@@ -18,8 +18,7 @@ import { Skeleton } from '../../ui/redacted.tsx'
 import { AuditorPack } from '../auditor-pack.tsx'
 import styles from './training-report.module.css'
 import { TrainingReportChart, TrainingReportHead } from './training-report-figures.tsx'
-import { TrainingReportList } from './training-report-list.tsx'
-import { useReportFilter, useTrainingList } from './use-training-list.ts'
+import { TrainingReportList, useReportFilter, useTrainingList } from './training-report-list.tsx'
 
 /** Who has completed which module, when and with which score; linked from the dashboard's training tile. */
 export function TrainingReportPage() {
