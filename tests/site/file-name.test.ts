@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileName } from '../../web/resources/file-name.ts'
+import { fileName } from '../../web/resources/download-resource.ts'
 import { propertyRuns } from '../property-runs.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findToolkit } from '../../web/resources/find-toolkit.ts'
+import { findToolkit } from '../../web/resources/compliance-toolkit-page.tsx'
 import { exampleResource } from './example-resource.ts'
 
 test.each([

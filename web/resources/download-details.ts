@@ -15,8 +15,8 @@ export interface DownloadDetails {
 const key = 'userDownloadData'
 /** Key of the form's draft. */
 export const detailsFormKey = 'download-form'
-/** Prefix of the download attempts (request-download.ts), which contain the details as well. */
-export const attempts = 'download:'
+/** Prefix of the download attempts (download-resource.ts), which contain the details as well. */
+export const attemptPrefix = 'download:'
 const validMilliseconds = 24 * 60 * 60 * 1000
 
 /** Returns the details stored in this tab if they are valid and younger than 24 hours; discards them otherwise. */
@@ -55,6 +55,6 @@ export function storeDetails(details: DownloadDetails, now: number): void {
 }
 
 export function forgetDetails(): void {
-  forgetAttempts(attempts)
+  forgetAttempts(attemptPrefix)
   writeStored('sessionStorage', key, null)
 }

@@ -1,16 +1,13 @@
 import { useId, useRef, useState } from 'react'
-import type { PublicResourceType } from '../../api/contract/resources.ts'
+import type { PublicResource, PublicResourceType } from '../../api/contract/resources.ts'
 import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
+import { Button } from '../ui/button.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
-import { Skeleton } from '../ui/redacted.tsx'
-import { DownloadDialog } from './download-dialog.tsx'
-import { DownloadMessage } from './download-message.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DownloadDialog, DownloadMessage, WelcomeBack } from './download-dialog.tsx'
 import { ListNotice } from './list-notice.tsx'
-import { ResourceEntry } from './resource-entry.tsx'
-import styles from './resource-library.module.css'
-import { TypeFilter } from './type-filter.tsx'
+import styles from './resources-page.module.css'
 import { useLibrary } from './use-library.ts'
-import { WelcomeBack } from './welcome-back.tsx'
 
 const skeletonLines = [18, 44, 60, 38, 18, 36, 58, 46, 18, 40, 62, 30]
 
@@ -48,7 +45,7 @@ export function ResourceLibrary() {
         {list.name === 'loading' && <Skeleton label={texts.loading} lines={skeletonLines} />}
         {list.name === 'shown' && resources.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
         {shown.length > 0 && (
-          <ul className={styles['entries']}>
+          <ul>
             {shown.map(resource => (
               <ResourceEntry
                 key={resource.id}
@@ -64,5 +61,77 @@ export function ResourceLibrary() {
       </div>
       <DownloadDialog download={download} onSend={send} onAgain={again} onClose={close} />
     </section>
+  )
+}
+
+interface TypeFilterProps {
+  resources: readonly PublicResource[]
+  /** null: all. */
+  type: PublicResourceType | null
+  onChoose: (type: PublicResourceType | null) => void
+}
+
+const order: readonly PublicResourceType[] = ['checklist', 'template', 'guide', 'playbook', 'others']
+
+/** Filter buttons for the resource types, with the number of resources of each. */
+function TypeFilter({ resources, type, onChoose }: TypeFilterProps) {
+  const types = order
+    .map(value => ({
+      value,
+      name: texts.types[value].many,
+      count: resources.filter(({ resource_type }) => resource_type === value).length,
+    }))
+    .filter(({ count }) => count > 0)
+  if (types.length < 2) return resources.length > 0 && <p>{texts.count(resources.length)}</p>
+  const choices = [{ value: null, name: texts.all, count: resources.length }, ...types]
+  return (
+    <fieldset className={styles['filter']}>
+      <legend className="visually-hidden">{texts.filter}</legend>
+      {choices.map(({ value, name, count }) => (
+        <button key={value} type="button" aria-pressed={value === type} onClick={() => onChoose(value)}>
+          {name} <span>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ResourceEntryProps {
+  resource: PublicResource
+  /** It is being fetched. */
+  busy: boolean
+  /** Another one is being fetched. */
+  waiting: boolean
+  onChoose: () => void
+}
+
+/** A line of the library's index. */
+function ResourceEntry({ resource, busy, waiting, onChoose }: ResourceEntryProps) {
+  const { title, description, category, resource_type, preview_image_url, download_count } = resource
+  return (
+    <li className={styles['entry']}>
+      <div className={styles['picture']}>
+        {/* Decorative: the text beside it names the document. */}
+        {preview_image_url !== null && (
+          <img src={preview_image_url} alt="" width={300} height={400} loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['kind']}>
+          <span className={styles['type']}>{texts.types[resource_type].one}</span> · {category}
+        </p>
+        <h3>{title}</h3>
+        <p className={styles['description']}>{description}</p>
+      </div>
+      <div className={styles['take']}>
+        <p className={styles['count']}>{download_count > 0 && texts.downloads(download_count)}</p>
+        <Button variant="secondary" busy={busy} disabled={waiting} onClick={onChoose}>
+          <span>
+            {busy ? texts.downloading : texts.download}
+            <span className="visually-hidden"> {title}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { listResources, type PublicResource } from '../../api/contract/resources.ts'
 import { call } from '../http/call.ts'
 import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
+import { requestDownload, type SavedFile, saveResource } from './download-resource.ts'
 import { firstState, type LibraryEvent, nextState } from './library-state.ts'
-import { requestDownload } from './request-download.ts'
-import { type SavedFile, saveResource } from './save-resource.ts'
 
 /** Time for which the success message is shown (PRODUCT.md, "Texts on screen"). */
 const successMilliseconds = 3000
