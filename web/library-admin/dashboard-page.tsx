@@ -1,18 +1,24 @@
-import { useState } from 'react'
-import { type AdminResource, listAdminResources } from '../../api/contract/library-admin.ts'
+import { type ReactNode, useState } from 'react'
+import {
+  type AdminResource,
+  deleteResource,
+  libraryStats,
+  listAdminResources,
+} from '../../api/contract/library-admin.ts'
+import { resetDownloads } from '../../api/contract/library-downloads.ts'
 import { libraryAdminTexts as texts } from '../../content/library-admin/library-admin-texts.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
+import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
+import { failureText, refusalText } from '../admin/errors.ts'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useSession } from '../admin/session.ts'
-import { useRefreshWith } from '../admin/use-api-query.ts'
+import { useApiQuery, useRefresh, useRefreshWith } from '../admin/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './dashboard-page.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { DownloadsChart } from './downloads-chart.tsx'
 import { DownloadsDialog } from './downloads-dialog.tsx'
-import { LibraryFigures } from './library-figures.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { ResourceList } from './resource-list.tsx'
 
@@ -73,5 +79,106 @@ function Dialogs({ task, onClose }: { task: Task | null; onClose: () => void }) 
       <DownloadsDialog resource={of('downloads')} onClose={onClose} />
       <ResetDialog open={task?.name === 'reset'} onClose={onClose} />
     </>
+  )
+}
+
+/** The library's figures, one per line. */
+function LibraryFigures({ children }: { children: ReactNode }) {
+  const { data } = useApiQuery(libraryStats, {})
+  const lines = [
+    { name: texts.stats.resources, figure: data?.totalResources },
+    { name: texts.stats.downloads, figure: data?.totalDownloads },
+    { name: texts.stats.active, figure: data?.activeResources },
+  ]
+  return (
+    <section className={styles['figures']} aria-label={texts.stats.title}>
+      <dl>
+        {lines.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure === undefined ? <RedactionBar length={2} /> : figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+/** Asks for confirmation and deletes a resource with its records; null closes the dialog. */
+function DeleteDialog({ resource, onClose }: { resource: AdminResource | null; onClose: () => void }) {
+  const { act, showToast } = useSession()
+  const refresh = useRefresh()
+
+  const remove = async (id: string) => {
+    try {
+      const response = await act(deleteResource, { params: { id } })
+      if (response.status !== 200 && response.status !== 404) return refusalText(response.body, texts.deletion.failed)
+      onClose()
+      // Another admin has deleted it.
+      if (response.status === 404) showToast({ tone: 'warning', text: response.body.error })
+      else showToast({ tone: 'success', text: response.body.message })
+      return null
+    } catch (failure) {
+      return failureText(failure, texts.deletion.failed, texts.deletion.network)
+    } finally {
+      // The deletion may have succeeded although the response was lost.
+      void refresh()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.deletion.title}
+      open={resource !== null}
+      button={texts.deletion.button}
+      busy={texts.deletion.busy}
+      onConfirm={async () => resource && remove(resource.id)}
+      onClose={onClose}
+    >
+      {resource && (
+        <>
+          <p>{texts.deletion.text(resource.title)}</p>
+          <p>{texts.deletion.records(resource.total_downloads)}</p>
+          {resource.is_active && <p>{texts.deletion.instead}</p>}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Asks for confirmation and deletes all download records and counts. */
+function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { act, showToast } = useSession()
+  const { data } = useApiQuery(libraryStats, {})
+  const refresh = useRefresh()
+
+  const reset = async () => {
+    try {
+      const response = await act(resetDownloads, {})
+      if (response.status !== 200) return refusalText(response.body, texts.reset.failed)
+      onClose()
+      showToast({ tone: 'success', text: texts.reset.done })
+      return null
+    } catch (failure) {
+      return failureText(failure, texts.reset.failed, texts.reset.network)
+    } finally {
+      // The reset may have succeeded although the response was lost.
+      void refresh()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.reset.title}
+      open={open}
+      button={texts.reset.button}
+      busy={texts.reset.busy}
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      {data && <p>{texts.reset.text(data.totalResources, data.totalDownloads)}</p>}
+      <p>{texts.reset.final}</p>
+    </ConfirmDialog>
   )
 }

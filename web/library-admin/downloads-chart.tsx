@@ -5,9 +5,7 @@ import { libraryAdminTexts } from '../../content/library-admin/library-admin-tex
 import { useApiQuery } from '../admin/use-api-query.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Live, Notice } from '../ui/notice.tsx'
-import { BarChart } from './bar-chart.tsx'
 import styles from './downloads-chart.module.css'
-import { sumInWords } from './sum-in-words.ts'
 
 const texts = libraryAdminTexts.chart
 
@@ -58,7 +56,7 @@ function Figures({ period, resource }: { period: Period; resource: string | unde
     <div className={classNames(styles['figures'], !bars && styles['waiting'])}>
       <Live>
         {bars ? (
-          <p className={styles['sum']}>{sumInWords(texts[period], bars)}</p>
+          <p className={styles['sum']}>{chartSummary(texts[period], bars)}</p>
         ) : (
           busy && <span className="visually-hidden">{texts.loading}</span>
         )}
@@ -67,4 +65,84 @@ function Figures({ period, resource }: { period: Period; resource: string | unde
       {bars && <BarChart texts={texts[period]} bars={bars} />}
     </div>
   )
+}
+
+type ChartTexts = (typeof texts)['day' | 'month']
+
+interface Bar {
+  readonly label: string
+  readonly count: number
+}
+
+interface BarChartProps {
+  texts: ChartTexts
+  /** Oldest first; the last one is the current period. */
+  bars: readonly Bar[]
+}
+
+/** A bar chart of counts, the current period's bar drawn lighter, with the same figures as a table. */
+function BarChart({ texts: words, bars }: BarChartProps) {
+  const most = Math.max(0, ...bars.map(({ count }) => count))
+  const middle = Math.floor(bars.length / 2)
+  const last = bars.length - 1
+  return (
+    <div className={styles['graph']}>
+      <div
+        className={styles['plot']}
+        data-empty={most === 0 || undefined}
+        aria-hidden="true"
+        style={{ '--bars': bars.length }}
+      >
+        {most > 0 && <span className={styles['most']}>{most.toLocaleString('en-US')}</span>}
+        <span className={styles['none']}>0</span>
+        <div className={styles['bars']}>
+          {bars.map(({ label, count }, index) => (
+            <span
+              key={label}
+              title={texts.bar(label, count)}
+              data-some={count > 0 || undefined}
+              data-current={index === last || undefined}
+              style={{ '--share': most > 0 ? count / most : 0 }}
+            />
+          ))}
+        </div>
+        <div className={styles['axis']}>
+          {[0, middle, last].map(index => (
+            <span key={index} style={{ '--at': index + 1 }}>
+              {index === last ? words.current : bars[index]?.label}
+            </span>
+          ))}
+        </div>
+      </div>
+      <details>
+        <summary>{texts.table}</summary>
+        <table>
+          <caption className="visually-hidden">{texts.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.column}</th>
+              <th scope="col">{texts.downloads}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...bars].reverse().map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{count.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+}
+
+/** Returns the total and the peak of a chart as a sentence. */
+function chartSummary(words: ChartTexts, bars: readonly Bar[]): string {
+  const sum = bars.reduce((total, { count }) => total + count, 0)
+  const most = Math.max(0, ...bars.map(({ count }) => count))
+  const peak = bars.filter(({ count }) => count === most).at(-1)
+  const whenMost = peak && most > 0 ? ` ${words.most(most, peak.label)}` : ''
+  return `${words.sum(sum)}.${whenMost} ${texts.utc}`
 }

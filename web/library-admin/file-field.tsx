@@ -1,14 +1,18 @@
 import { useId, useRef } from 'react'
-import type { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
+import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { DropZone } from '../admin/drop-zone.tsx'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/form-fields.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Live } from '../ui/notice.tsx'
-import { FileChosen } from './file-chosen.tsx'
-import styles from './file-field.module.css'
-import { FileUpload } from './file-upload.tsx'
-import type { Source } from './resource-form-draft.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import styles from './resource-form.module.css'
+import type { ChosenFile, Source } from './resource-form-draft.ts'
 import type { UploadKind } from './upload-kind.ts'
-import type { Upload } from './use-upload.ts'
+import type { Upload, UploadProgress, UploadState } from './use-upload.ts'
+
+const uploadTexts = resourceFormTexts.upload
 
 interface FileFieldProps {
   texts: typeof resourceFormTexts.file | typeof resourceFormTexts.preview
@@ -40,7 +44,7 @@ export function FileField({ texts, kind, upload, value, saved, picture = false, 
   const choose = (files: FileList | null) => {
     const [file, ...others] = files ?? []
     if (file && others.length === 0) upload.start(file)
-    else if (file) upload.refuse(texts.one)
+    else if (file) upload.fail(texts.one)
   }
   /** Wraps the action of a button that disappears: the focus moves to the file input. */
   const andFocus = (act: () => void) => () => {
@@ -53,10 +57,10 @@ export function FileField({ texts, kind, upload, value, saved, picture = false, 
       <FileUpload
         state={state}
         errorId={`${id}-error`}
-        onRetry={andFocus(() => state.name === 'failed' && state.again && upload.start(state.again))}
-        onDrop={andFocus(upload.drop)}
+        onRetry={andFocus(() => state.name === 'failed' && state.retry && upload.start(state.retry))}
+        onCancel={andFocus(upload.cancel)}
       />
-      <FileChosen
+      <SelectedFile
         chosen={sending ? null : chosen}
         saved={sending ? null : saved.chosen}
         picture={picture}
@@ -96,5 +100,117 @@ export function FileField({ texts, kind, upload, value, saved, picture = false, 
         onChange={event => onChange({ ...value, address: event.target.value })}
       />
     </fieldset>
+  )
+}
+
+interface FileUploadProps {
+  state: UploadState
+  /** Id of the error message. */
+  errorId: string
+  onRetry: () => void
+  /** Cancels the upload, or dismisses its error. */
+  onCancel: () => void
+}
+
+/** The progress or the error of an upload, with its buttons. */
+function FileUpload({ state, errorId, onRetry, onCancel }: FileUploadProps) {
+  return (
+    <>
+      {state.name === 'sending' && <RunningUpload {...state} onCancel={onCancel} />}
+      <Live>{state.name === 'sending' && <UploadStage {...state.progress} />}</Live>
+      <Live urgent>
+        {state.name === 'failed' && (
+          <div className={styles['card']} data-tone="danger">
+            {state.file !== undefined && <p className={styles['name']}>{state.file}</p>}
+            <p id={errorId} className={styles['error']}>
+              {state.error}
+            </p>
+            <div className={styles['actions']}>
+              {state.retry && (
+                <Button variant="secondary" onClick={onRetry}>
+                  {uploadTexts.retry}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={onCancel}>
+                {adminTexts.dismiss}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Live>
+    </>
+  )
+}
+
+type Running = Extract<UploadState, { name: 'sending' }>
+
+function RunningUpload({ file, progress: { sent, total }, onCancel }: Running & { onCancel: () => void }) {
+  const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
+  return (
+    <div className={styles['card']}>
+      <p className={styles['name']}>{file.name}</p>
+      <ProgressBar label={uploadTexts.progress(file.name)} percent={percent} />
+      <div className={styles['actions']}>
+        <p className={styles['hint']}>{uploadTexts.sent(percent, uploadTexts.size(sent), uploadTexts.size(total))}</p>
+        <Button variant="quiet" onClick={onCancel}>
+          {uploadTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Announces the stages of an upload, not every percent. */
+function UploadStage({ sent, total, stalling }: UploadProgress) {
+  if (stalling) return <p className={styles['stalling']}>{uploadTexts.stalling}</p>
+  if (sent < total) return <p className="visually-hidden">{uploadTexts.started}</p>
+  return <p className={styles['hint']}>{uploadTexts.checking}</p>
+}
+
+interface SelectedFileProps {
+  chosen: ChosenFile | null
+  /** The saved version. */
+  saved: ChosenFile | null
+  picture: boolean
+  onRemove: () => void
+  onPutBack: () => void
+}
+
+/** The file that will be saved, as a link. */
+function SelectedFile({ chosen, saved, picture, onRemove, onPutBack }: SelectedFileProps) {
+  const changed = saved !== null && chosen?.url !== saved.url
+  const action = changed ? (
+    <Button variant="quiet" onClick={onPutBack}>
+      {uploadTexts.putBack}
+    </Button>
+  ) : (
+    <Button variant="quiet" onClick={onRemove}>
+      {uploadTexts.remove}
+    </Button>
+  )
+  return (
+    <Live>
+      {chosen && (
+        <div className={styles['card']} data-tone="success">
+          <p className={styles['word']}>
+            <Icon name="check" />
+            {chosen.url === saved?.url ? uploadTexts.present : uploadTexts.uploaded}
+          </p>
+          {picture && <img src={chosen.url} alt="" />}
+          <div className={styles['actions']}>
+            {/* Browsers do not open a `data:` URL as a page. */}
+            <a
+              className={styles['name']}
+              href={chosen.url}
+              {...(chosen.url.startsWith('data:') ? { download: chosen.name } : { target: '_blank', rel: 'noopener' })}
+            >
+              {chosen.name}
+            </a>
+            {action}
+          </div>
+        </div>
+      )}
+      {!chosen && changed && action}
+    </Live>
   )
 }

@@ -1,12 +1,12 @@
 import { resourceCategories, resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
+import { tagsOf } from '../../content/normalize-text.ts'
 import { SelectField, TextArea, TextField } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './resource-form.module.css'
 import type { Draft } from './resource-form-draft.ts'
 import { type Problems, typeWarningOf } from './resource-form-problems.ts'
-import { TagsField } from './tags-field.tsx'
 import { previewImages, resourceFiles } from './upload-kind.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -23,7 +23,7 @@ interface ResourceFormProps {
 
 const types = Object.entries(resourceTypes)
 
-/** The fields of a resource. */
+/** The fields of a resource */
 export function ResourceForm({ id, draft, base, problems, uploads, onChange, onSubmit }: ResourceFormProps) {
   const typeWarning = typeWarningOf(draft)
   const categories = [...new Set([...resourceCategories, ...(base.category === '' ? [] : [base.category])])]
@@ -104,5 +104,36 @@ export function ResourceForm({ id, draft, base, problems, uploads, onChange, onS
         />
       </div>
     </form>
+  )
+}
+
+interface TagsFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Comma-separated tags, with the parsed list below. */
+function TagsField({ value, error, onChange }: TagsFieldProps) {
+  const tags = tagsOf(value)
+  return (
+    <div className={styles['tags']}>
+      <TextField
+        label={texts.tags}
+        hint={texts.tagsHint}
+        value={value}
+        error={error}
+        autoComplete="off"
+        onChange={event => onChange(event.target.value)}
+        onBlur={() => onChange(tags.join(', '))}
+      />
+      {tags.length > 0 && (
+        <ul aria-label={texts.tagList}>
+          {tags.map(tag => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

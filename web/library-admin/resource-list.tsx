@@ -1,21 +1,26 @@
-import { useRef } from 'react'
-import { type AdminResource, libraryStats, listAdminResources } from '../../api/contract/library-admin.ts'
+import { useRef, useState } from 'react'
+import {
+  type AdminResource,
+  libraryStats,
+  listAdminResources,
+  updateResource,
+} from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { EmptyList, isReloadingAll } from '../admin/empty-list.tsx'
+import { failureText, refusalText } from '../admin/errors.ts'
 import { Pager, useLeaveEmptyPage, usePages } from '../admin/pager.tsx'
-import { useApiQuery } from '../admin/use-api-query.ts'
+import { useSession } from '../admin/session.ts'
+import { useApiQuery, useRefresh, useRefreshWith } from '../admin/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/redacted.tsx'
 import { useKeptFocus } from '../ui/use-page.ts'
 import { ResourceCard } from './resource-card.tsx'
-import { ResourceFilterFields } from './resource-filter-fields.tsx'
+import { ResourceFilterFields, useResourceFilter } from './resource-filter.tsx'
 import styles from './resource-list.module.css'
-import { useActivation } from './use-activation.ts'
-import { useResourceFilter } from './use-resource-filter.ts'
 
-const texts = libraryAdminTexts.list
+const { list: texts, activation: activationTexts } = libraryAdminTexts
 const pageSize = 24
 const skeletonLines = [18, 44, 60, 38, 18, 36, 58, 46, 18, 40, 62, 30]
 
@@ -83,7 +88,7 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
           pages={pages}
           size={pageSize}
           shown={data?.length}
-          all={data ? textOf(data.length, filter.filtered) : ''}
+          all={data ? countText(data.length, filter.filtered) : ''}
           total={filter.filtered ? null : (stats.data?.totalResources ?? null)}
           next={next}
           isPlaceholder={isPlaceholder && !reloadingAll}
@@ -94,7 +99,49 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
   )
 }
 
-function textOf(resources: number, filtered: boolean): string {
+function countText(resources: number, filtered: boolean): string {
   if (resources > 0) return texts.shown(resources)
   return filtered ? adminTexts.list.nothingFound : ''
+}
+
+/** Activates or deactivates a resource: an optimistic update that is reverted if the server refuses. */
+function useActivation() {
+  const { act, showToast } = useSession()
+  const refresh = useRefresh()
+  const refreshWith = useRefreshWith(listAdminResources)
+  /** Requested state of each resource, by id, while its request is in flight. */
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map())
+
+  /** Keeps a later request for the same resource. */
+  const clearPending = (id: string, active: boolean) =>
+    setPending(before => new Map([...before].filter(([other, requested]) => other !== id || requested !== active)))
+
+  const activate = async (resource: AdminResource, active: boolean) => {
+    setPending(before => new Map(before).set(resource.id, active))
+    let reload = refresh
+    try {
+      const response = await act(updateResource, {
+        params: { id: resource.id },
+        body: { is_active: active, version: resource.version },
+      })
+      if (response.status === 200) {
+        const changed = response.body
+        reload = () => refreshWith(changed)
+        showToast({
+          tone: 'success',
+          text: active ? activationTexts.activated : activationTexts.deactivated,
+          undo: { label: activationTexts.undo, act: () => void activate(changed, !active) },
+        })
+      } else if (response.status === 409)
+        showToast({ tone: 'warning', text: activationTexts.meanwhile(resource.title) })
+      else showToast({ tone: 'danger', text: refusalText(response.body, activationTexts.failed) })
+    } catch (failure) {
+      showToast({ tone: 'danger', text: failureText(failure, activationTexts.failed, activationTexts.network) })
+    }
+    // Resolves early if another refresh cancels this one; the updated row stays in the list.
+    await reload()
+    clearPending(resource.id, active)
+  }
+
+  return { pending, activate }
 }
