@@ -87,7 +87,7 @@ export const createResource = endpoint({
 /**
  * The body has all fields or only the changed ones: the toggle sends only `is_active`. An unchanged URL is not validated
  * again. A request that changes nothing, such as a retry, keeps the version and never returns 409. 404:
- * 'library-resource-not-found', also for a deleted resource; 409: 'changed-meanwhile'.
+ * 'library-resource-not-found', also for a deleted resource; 409: 'changed-meanwhile', with the current version.
  */
 export const updateResource = endpoint({
   method: 'PUT',
@@ -106,7 +106,12 @@ export const updateResource = endpoint({
     /** The version that was read; 409 when the resource has changed since. */
     version: Type.Optional(Type.Integer()),
   }),
-  responses: { 200: AdminResource, 401: Failure, 409: Failure, 422: Failure },
+  responses: {
+    200: AdminResource,
+    401: Failure,
+    409: Type.Object({ ...Failure.properties, current: AdminResource }),
+    422: Failure,
+  },
 })
 /** Removes the resource at once; its download records are deleted within seconds. */
 export const deleteResource = endpoint({

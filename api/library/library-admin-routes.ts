@@ -63,7 +63,9 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
       // Before the check of the version, because a retry has the previous version.
       if (names.length === 0) return ok(resource)
       const { version = resource.version } = body
-      if (version !== resource.version) return failure(409, 'changed-meanwhile')
+      if (version !== resource.version) {
+        return { status: 409, body: { ...failure(409, 'changed-meanwhile').body, current: resource } }
+      }
       await changeResource(sql, resource.id, fields, names)
       const isToggle = names.length === 1 && names[0] === 'is_active'
       const action = !isToggle ? 'resource-updated' : body.is_active ? 'resource-activated' : 'resource-deactivated'

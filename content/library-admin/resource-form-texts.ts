@@ -13,17 +13,6 @@ export const resourceFormTexts = {
   tagsHint: 'Separated by commas',
   tagList: 'Tags',
 
-  /** Names of the fields in the notice about another admin's changes. */
-  fields: {
-    title: 'Title',
-    type: 'Type',
-    description: 'Description',
-    category: 'Category',
-    tags: 'Tags',
-    file: 'File',
-    preview: 'Preview image',
-  },
-
   file: {
     label: 'File',
     choose: 'Choose a file',
@@ -115,15 +104,10 @@ export const resourceFormTexts = {
   },
 
   conflict: {
-    word: 'Changed by someone else',
-    intro: 'Someone else has saved this resource since you opened it. Nothing you entered is lost.',
-    merged: 'They changed these fields, which you didn’t edit. The form now shows their version:',
-    conflicting: 'You both edited these fields. The form keeps your version. Their version:',
-    empty: '(empty)',
-    choice:
-      '“Save my version” saves the form as it is now. “Reload” discards your changes and shows the saved version.',
-    save: 'Save my version',
+    word: 'Not saved',
+    text: 'This resource has been changed since you opened it. What you entered is still in the form. “Reload” replaces it with the current version, so copy anything you want to keep first.',
     reload: 'Reload',
   },
-  deleted: { save: 'Create as a new resource' },
+  deleted:
+    'This resource no longer exists. What you entered is still in the form: copy anything you want to keep, then choose “Cancel”.',
 } as const

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { createResource } from '../../api/contract/library-admin.ts'
+import { createResource, listAdminResources } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
@@ -177,62 +177,80 @@ test('A session that ends during an upload or while saving is renewed in place, 
   await created(page)
 })
 
-test('After another admin’s change the typed text is kept until one of both is chosen, and after a deletion it is created again', async ({
+test('A save after someone else’s change is refused; Reload then shows the current version', async ({
   stage,
   device,
 }) => {
   await addResource(stage, { title })
   const page = await device.open()
+  const lists: URL[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (request.method() === 'GET' && url.pathname === listAdminResources.path) lists.push(url)
+  })
   await openDashboard(page, stage)
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Mine')
-  await page.getByLabel('Description').fill('My description.')
-  await stage.database.query(`update resource set title = 'Theirs', tags = 'theirs', version = version + 1`)
+  await page.getByRole('textbox', { name: 'Tags' }).fill('mine')
+  await stage.database.query(`update resource set title = 'Theirs', version = version + 1`)
   await save(page, 'Save changes')
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has saved this resource' })
-  await conflict.getByText('Theirs', { exact: true }).waitFor()
+  const conflict = page.getByRole('alert').filter({ hasText: 'This resource has been changed since you opened it' })
+  await conflict.waitFor()
   await isAccessible(page)
-  const typed = async () => ({
-    title: await page.getByLabel('Title').inputValue(),
-    description: await page.getByLabel('Description').inputValue(),
-    tags: await page.getByRole('textbox', { name: 'Tags' }).inputValue(),
-  })
-  const merged = { title: 'Mine', description: 'My description.', tags: 'theirs' }
-  expect(await typed()).toEqual(merged)
-  // Escape discards nothing; the choice stays open.
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click()
-  expect(await typed()).toEqual(merged)
-  await conflict.getByRole('button', { name: 'Save my version' }).click()
-  await page.getByText('Resource updated successfully').waitFor()
-  const stored = await stage.database.query('select title, description, tags, version from resource')
-  expect(stored.rows).toEqual([{ ...merged, version: 3 }])
-
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Title').fill('Mine again')
-  await stage.database.query(`update resource set title = 'Theirs again', version = version + 1`)
+  const typed = async () => [
+    await page.getByLabel('Title').inputValue(),
+    await page.getByRole('textbox', { name: 'Tags' }).inputValue(),
+  ]
+  // Saving again overwrites nothing, and neither does a reload of the tab.
   await save(page, 'Save changes')
   await conflict.waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Edit' }).click()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Mine again')
-  await page.getByLabel('Title').fill('Mine once more')
-  await stage.database.query(`update resource set title = 'Theirs once more', version = version + 1`)
+  expect(await typed()).toEqual(['Mine', 'mine'])
   await save(page, 'Save changes')
+  await conflict.waitFor()
+  expect(await typed()).toEqual(['Mine', 'mine'])
+  expect((await stage.database.query('select title, version from resource')).rows).toEqual([
+    { title: 'Theirs', version: 2 },
+  ])
+
   await conflict.getByRole('button', { name: 'Reload' }).click()
   await conflict.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs once more')
-  expect(await page.locator(':focus').inputValue()).toBe('Theirs once more')
+  expect(await typed()).toEqual(['Theirs', ''])
+  expect(await page.locator(':focus').inputValue()).toBe('Theirs')
+  await page.getByLabel('Title').fill('Both')
+  await save(page, 'Save changes')
+  await page.getByText('Resource updated successfully').waitFor()
+  expect((await stage.database.query('select title, version from resource')).rows).toEqual([
+    { title: 'Both', version: 3 },
+  ])
+  expect(lists.filter(({ searchParams }) => !searchParams.has('limit'))).toEqual([])
+})
 
+test('An edit is saved although another admin has deactivated the resource meanwhile', async ({ stage, device }) => {
+  await addResource(stage, { title })
+  const page = await device.open()
+  await openDashboard(page, stage)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Second edition')
+  await stage.database.query('update resource set is_active = false, version = version + 1')
+  await save(page, 'Save changes')
+  await page.getByText('Resource updated successfully').waitFor()
+  const stored = await stage.database.query('select title, is_active from resource')
+  expect(stored.rows).toEqual([{ title: 'Second edition', is_active: false }])
+})
+
+test('The form of a resource that has been deleted says so and keeps what was typed', async ({ stage, device }) => {
+  await addResource(stage, { title })
+  const page = await device.open()
+  await openDashboard(page, stage)
+  await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Second edition')
   await stage.database.query('update resource set is_active = false, deleted_at = now()')
   await save(page, 'Save changes')
-  await page.getByText('This resource no longer exists.').waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This resource no longer exists.' }).waitFor()
   await isAccessible(page)
-  await page.getByRole('button', { name: 'Create as a new resource' }).click()
-  await created(page)
-  const listed = await stage.database.query('select title from resource where deleted_at is null')
-  expect(listed.rows).toEqual([{ title: 'Second edition' }])
+  expect(await page.getByLabel('Title').inputValue()).toBe('Second edition')
 })
 
 /** Waits until the browser has rendered an image. */

@@ -1,5 +1,5 @@
 import type { AdminResource } from '../../api/contract/library-admin.ts'
-import { type Draft, draftOf } from '../../web/library-admin/resource-form-draft.ts'
+import { type Draft, draftOf } from '../../web/library-admin/resource-draft.ts'
 
 export function exampleResource(given: Partial<AdminResource> = {}): AdminResource {
   return {

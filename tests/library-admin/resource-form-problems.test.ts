@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf } from '../../web/library-admin/resource-form-draft.ts'
+import { draftOf } from '../../web/library-admin/resource-draft.ts'
 import { problemsOf, typeWarningOf } from '../../web/library-admin/resource-form-problems.ts'
 import { exampleDraft } from './example-draft.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
@@ -9,13 +9,11 @@ import { useUnloadGuard } from '../admin/use-unload-guard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
-import { ResourceConflict } from './resource-conflict.tsx'
+import { type Draft, sameDraft, useResourceDraft } from './resource-draft.ts'
 import styles from './resource-form.module.css'
 import { ResourceForm } from './resource-form.tsx'
-import { type Draft, sameDraft } from './resource-form-draft.ts'
 import { type Problems, problemsOf } from './resource-form-problems.ts'
 import { previewImages, resourceFiles } from './upload-kind.ts'
-import { useResourceDraft } from './use-resource-draft.ts'
 import { useSaveResource } from './use-save-resource.ts'
 import { type Upload, useUpload } from './use-upload.ts'
 
@@ -24,7 +22,7 @@ interface ResourceDialogProps {
   /** The resource to change; null makes a new one. */
   resource: AdminResource | null
   onClose: () => void
-  /** Called with the success message and the saved resource, before the dialog closes. */
+  /** Called with the success message and the saved resource; it closes the dialog. */
   onSaved: (message: string, saved: AdminResource) => void
 }
 
@@ -49,11 +47,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   /** The admin has pressed Save during an upload: the form is saved when the upload is complete. */
   const [waiting, setWaiting] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const saving = useSaveResource(resource, form, (message, saved) => {
-    onSaved(message, saved)
-    onClose()
-  })
-  const { sending, error, conflict, isDeleted } = saving
+  const { sending, error, isConflict, save, reload } = useSaveResource(resource, form, onSaved)
 
   const change = (changed: Partial<Draft>) => {
     form.change(changed)
@@ -73,14 +67,14 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   const editable = (upload: Upload): Upload => ({
     state: upload.state,
     start: asEdit(upload.start),
-    refuse: asEdit(upload.refuse),
-    drop: asEdit(upload.drop),
+    fail: asEdit(upload.fail),
+    cancel: asEdit(upload.cancel),
   })
   const uploads = { file: editable(file), preview: editable(preview) }
   const uploadingFields = (['file', 'preview'] as const).filter(field => uploads[field].state.name === 'sending')
   const uploading = uploadingFields.length > 0
 
-  const submit = (asNew?: 'as-new') => {
+  const submit = () => {
     const found = problemsOf(form.draft, uploadingFields)
     setProblems(found)
     if (Object.keys(found).length > 0 || file.state.name === 'failed' || preview.state.name === 'failed') {
@@ -88,7 +82,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
       setAttempt(count => count + 1)
     } else {
       setWaiting(uploading)
-      if (!uploading) void saving.save(asNew)
+      if (!uploading) void save()
     }
   }
 
@@ -144,13 +138,10 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
         onClose={leave}
         actions={
           <>
-            <div className={styles['last']}>
+            <div className={styles['status']}>
               <Live urgent>
                 {error !== null && (
-                  <Notice
-                    tone="danger"
-                    actions={isDeleted && <Button onClick={() => submit('as-new')}>{texts.deleted.save}</Button>}
-                  >
+                  <Notice tone="danger">
                     <p>{error}</p>
                   </Notice>
                 )}
@@ -175,7 +166,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
       >
         {form.restored && (
           // Has the initial focus: it is read out, and a repeated Enter key does not press "Discard".
-          <div ref={box => box?.setAttribute('autofocus', '')} tabIndex={-1} className={styles['first']}>
+          <div ref={box => box?.setAttribute('autofocus', '')} tabIndex={-1} className={styles['notice']}>
             <Notice
               word={texts.restored.word}
               actions={
@@ -188,8 +179,13 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
             </Notice>
           </div>
         )}
-        {conflict && (
-          <ResourceConflict conflict={conflict} onReload={andFocus(saving.reload)} onSave={andFocus(submit)} />
+        {isConflict && (
+          <ConflictNotice
+            onReload={andFocus(() => {
+              reload()
+              setProblems({})
+            })}
+          />
         )}
         <ResourceForm
           id={id}
@@ -204,9 +200,30 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
             if (sameDraft({ ...form.draft, ...changed }, form.draft)) form.change(changed)
             else asEdit(change)(changed)
           }}
-          onSubmit={() => submit()}
+          onSubmit={submit}
         />
       </Dialog>
     </>
+  )
+}
+
+/** Says that the resource has been changed since. It takes the focus, because Save is at the other end of the form. */
+function ConflictNotice({ onReload }: { onReload: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className={styles['notice']} role="alert">
+      <Notice
+        tone="warning"
+        word={texts.conflict.word}
+        actions={
+          <Button variant="secondary" onClick={onReload}>
+            {texts.conflict.reload}
+          </Button>
+        }
+      >
+        {texts.conflict.text}
+      </Notice>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { filePrefix } from '../../api/contract/files.ts'
 import { longestTexts } from '../../api/contract/library-admin.ts'
 import { resourceFileTypes } from '../../api/contract/upload.ts'
+import { resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
-import { addressOf, type Draft, type Field, isResourceType, textOf } from './resource-form-draft.ts'
+import { addressOf, type Draft, type Field, isResourceType } from './resource-draft.ts'
 
 export type Problems = Partial<Record<Field, string>>
 
@@ -48,7 +49,7 @@ export function typeWarningOf(draft: Draft): string | null {
   const saved = draft.type === 'template' ? 'xlsx' : 'pdf'
   if (extension === null || extension === saved) return null
   const kind = extension === 'pdf' ? texts.misfit.isPdf : texts.misfit.isSheet(`.${extension}`)
-  return texts.misfit.text(textOf(draft, 'type'), `.${saved}`, kind)
+  return texts.misfit.text(resourceTypes[draft.type], `.${saved}`, kind)
 }
 
 function extensionOf({ file }: Draft): string | null {

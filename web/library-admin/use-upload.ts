@@ -6,7 +6,7 @@ import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { apiAddress, Unreachable } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
-import type { ChosenFile } from './resource-form-draft.ts'
+import type { ChosenFile } from './resource-draft.ts'
 import { mediaTypeOf, type UploadKind, uploadProblem } from './upload-kind.ts'
 
 const texts = resourceFormTexts.upload

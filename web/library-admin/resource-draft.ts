@@ -1,9 +1,12 @@
+import { useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 import type { BodyOf } from '../../api/contract/endpoint.ts'
 import type { AdminResource, createResource } from '../../api/contract/library-admin.ts'
 import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { multiLine, singleLine, tagsOf } from '../../content/normalize-text.ts'
+import { matchesSchema } from '../http/matches-schema.ts'
+import { readStoredJson, writeStored } from '../start/browser-storage.ts'
 
 const ChosenFile = Type.Object({
   url: Type.String(),
@@ -30,7 +33,7 @@ export const Draft = Type.Object({
 export type Draft = Static<typeof Draft>
 export type Field = keyof Draft
 
-export const fields: readonly Field[] = ['title', 'type', 'description', 'category', 'tags', 'file', 'preview']
+const fields: readonly Field[] = ['title', 'type', 'description', 'category', 'tags', 'file', 'preview']
 
 /** Returns the form's initial values, from a resource or empty. */
 export function draftOf(resource: AdminResource | null): Draft {
@@ -66,15 +69,8 @@ export function addressOf({ chosen, address }: Source): string {
   return chosen?.url ?? address.trim()
 }
 
-/** Returns a field's value as text to show; '' for none. */
-export function textOf(draft: Draft, field: Field): string {
-  if (field === 'file' || field === 'preview') return draft[field].chosen?.name ?? draft[field].address.trim()
-  if (field === 'type') return isResourceType(draft.type) ? resourceTypes[draft.type] : ''
-  return draft[field].trim()
-}
-
 /** Whether the server would store the same value of a field for both drafts. */
-export function sameField(one: Draft, other: Draft, field: Field): boolean {
+function sameField(one: Draft, other: Draft, field: Field): boolean {
   if (field === 'file' || field === 'preview') return addressOf(one[field]) === addressOf(other[field])
   if (field === 'tags') return tagsOf(one.tags).join() === tagsOf(other.tags).join()
   if (field === 'description') return multiLine(one[field]) === multiLine(other[field])
@@ -103,26 +99,66 @@ export function bodyOf(draft: Draft): BodyOf<typeof createResource> | null {
   }
 }
 
-/**
- * Three-way merge of a draft that began from `base` with the version that another admin has saved since. Fields that only
- * they changed get their value (`merged`); fields that both changed keep what was typed (`conflicting`).
- */
-export function rebase(
+/** The part of the form that is kept in session storage. */
+const Kept = Type.Object({
+  draft: Draft,
+  /** The saved version that the draft began from. */
   base: Draft,
-  mine: Draft,
-  theirs: Draft,
-): { draft: Draft; merged: Field[]; conflicting: Field[] } {
-  const changed = fields.filter(field => !sameField(base, theirs, field) && !sameField(mine, theirs, field))
-  const merged = changed.filter(field => sameField(base, mine, field))
-  const of = <F extends Field>(field: F): Draft[F] => (merged.includes(field) ? theirs : mine)[field]
-  const draft = {
-    title: of('title'),
-    type: of('type'),
-    description: of('description'),
-    category: of('category'),
-    tags: of('tags'),
-    file: of('file'),
-    preview: of('preview'),
+  /** Version of the resource in `base`; 0 for a new one. */
+  version: Type.Integer(),
+  /** Id of a new resource, set by the first attempt to save it, so that retries create it once. */
+  id: Type.Union([Type.String(), Type.Null()]),
+  /** The draft of a request without a response: it may have been saved. */
+  sent: Type.Union([Draft, Type.Null()]),
+})
+type Kept = Static<typeof Kept>
+
+export interface ResourceDraft extends Kept {
+  /** The draft was restored from session storage. */
+  readonly restored: boolean
+  /** Merges a change into the draft. It may be called several times before the next render. */
+  readonly change: (change: Partial<Draft>) => void
+  readonly noteAttempt: (attempt: Partial<Pick<Kept, 'id' | 'sent'>>) => void
+  /** Replaces the draft by this version of the resource. */
+  readonly load: (resource: AdminResource) => void
+  /** Discards the changes. */
+  readonly reset: () => void
+  /** Deletes the stored draft, when the form is done. */
+  readonly forget: () => void
+}
+
+/**
+ * The draft of a resource, kept in session storage per admin (`admin` is their id) and resource until it is saved or
+ * discarded.
+ */
+export function useResourceDraft(admin: string, resource: AdminResource | null): ResourceDraft {
+  const key = `resource-form:${admin}:${resource?.id ?? 'new'}`
+  const [opened] = useState((): Kept => ({ ...unchanged(resource), id: null }))
+  const [state, setState] = useState(() => {
+    const kept = readStoredJson('sessionStorage', key)
+    if (!matchesSchema(Kept, kept)) return { ...opened, restored: false }
+    return { ...kept, restored: !sameDraft(kept.draft, kept.base) }
+  })
+  const latest = useRef(state)
+
+  const set = (changes: Partial<typeof state>) => {
+    const { restored, ...kept } = { ...latest.current, ...changes }
+    writeStored('sessionStorage', key, kept.sent === null && sameDraft(kept.draft, kept.base) ? null : kept)
+    latest.current = { ...kept, restored }
+    setState(latest.current)
   }
-  return { draft, merged, conflicting: changed.filter(field => !merged.includes(field)) }
+
+  return {
+    ...state,
+    change: change => set({ draft: { ...latest.current.draft, ...change } }),
+    noteAttempt: set,
+    load: current => set({ ...unchanged(current), restored: false }),
+    reset: () => set({ ...opened, restored: false }),
+    forget: () => writeStored('sessionStorage', key, null),
+  }
+}
+
+function unchanged(resource: AdminResource | null): Omit<Kept, 'id'> {
+  const base = draftOf(resource)
+  return { draft: base, base, version: resource?.version ?? 0, sent: null }
 }

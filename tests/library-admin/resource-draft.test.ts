@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tagsOf } from '../../content/normalize-text.ts'
-import {
-  addressOf,
-  bodyOf,
-  type Draft,
-  draftOf,
-  fields,
-  rebase,
-  sameDraft,
-  sameField,
-} from '../../web/library-admin/resource-form-draft.ts'
+import { addressOf, bodyOf, draftOf, sameDraft } from '../../web/library-admin/resource-draft.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { exampleDraft, exampleResource } from './example-draft.ts'
 
@@ -56,42 +47,6 @@ test('tags are read without empty, duplicate or padded ones, and reading them ag
       expect(tagsOf(tags.join(', '))).toEqual(tags)
     }),
     { numRuns: propertyRuns(100, 5000) },
-  )
-})
-
-const word = fc.constantFrom('one', 'two', 'three', '')
-const source = fc.record({
-  chosen: fc.option(
-    fc.constantFrom('a', 'b').map(url => ({ url, name: `${url}.pdf`, mediaType: 'application/pdf' })),
-    { nil: null },
-  ),
-  address: word,
-})
-const drafts: fc.Arbitrary<Draft> = fc.record({
-  title: word,
-  type: fc.constantFrom('guide', 'template'),
-  description: word,
-  category: word,
-  tags: word,
-  file: source,
-  preview: source,
-})
-
-test('a colleague’s simultaneous edit never discards typed text, and is never overwritten without a warning', () => {
-  fc.assert(
-    fc.property(drafts, drafts, drafts, (base, mine, theirs) => {
-      const { draft, merged, conflicting } = rebase(base, mine, theirs)
-      for (const field of fields) {
-        const touched = !sameField(base, mine, field)
-        if (touched) expect(draft[field]).toEqual(mine[field])
-        else expect(sameField(draft, theirs, field)).toBe(true)
-        expect(conflicting.includes(field)).toBe(
-          touched && !sameField(draft, theirs, field) && !sameField(base, theirs, field),
-        )
-        expect(merged.includes(field)).toBe(!touched && !sameField(mine, theirs, field))
-      }
-    }),
-    { numRuns: propertyRuns(300, 20_000) },
   )
 })
 
