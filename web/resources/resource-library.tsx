@@ -3,7 +3,7 @@ import type { PublicResource, PublicResourceType } from '../../api/contract/reso
 import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/redacted.tsx'
 import { DownloadDialog, DownloadMessage, WelcomeBack } from './download-dialog.tsx'
 import { ListNotice } from './list-notice.tsx'
 import styles from './resources-page.module.css'
