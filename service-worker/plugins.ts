@@ -2,16 +2,25 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { lastSeenHeader } from '../web/http/call.ts'
 
 /** Treats an error of the server, or of a proxy before it, like a missing response, so that the cache is used. */
-export const networkFailure: WorkboxPlugin = {
+export const networkFailure = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500) return response
     if (state) state['refused'] = response
     throw new Error(`The server returned ${response.status}.`)
   },
-}
+} satisfies WorkboxPlugin
 
-/** Marks a list from the cache with the reason. Without a cached list, the page gets the server's error. */
-export const lastSeen: WorkboxPlugin = {
+/**
+ * Marks a list from the cache with the reason. Without a cached list, the page gets the server's error. One plugin, because
+ * Workbox keeps a `state` for each plugin.
+ */
+export const cachedList: WorkboxPlugin = {
+  ...networkFailure,
+  // Replaces Workbox's own check, by which a captive portal's page would replace the list.
+  cacheWillUpdate: async ({ response }) => {
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+    return response.status === 200 && isJson ? response : null
+  },
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
     if (!cachedResponse) return cachedResponse
     const headers = new Headers(cachedResponse.headers)

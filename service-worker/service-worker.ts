@@ -16,10 +16,11 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { listResources } from '../api/contract/resources.ts'
 import { offlineFile, shellFile } from '../content/page-file.ts'
 import { offlinePaths, paths, publicPaths } from '../content/paths.ts'
-import { syncTag } from '../web/offline/background-sync.ts'
 import { returnDelay } from '../web/offline/backoff.ts'
-import { deliver } from './deliver.ts'
-import { lastSeen, networkFailure, ownFilesOnly } from './plugins.ts'
+import { thisDevice } from '../web/offline/database.ts'
+import { currentLearner } from '../web/offline/device-session.ts'
+import { drain, syncTag } from '../web/offline/drain.ts'
+import { cachedList, networkFailure, ownFilesOnly } from './plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The API's origin, if it is another host; put in by the server (api/http/pages.ts). */
@@ -68,7 +69,7 @@ routePrecache({ directoryIndex: '', cleanURLs: false })
 const resourceList = new NetworkFirst({
   cacheName: 'asterleigh-resources',
   networkTimeoutSeconds,
-  plugins: [networkFailure, lastSeen],
+  plugins: [cachedList],
 })
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === listResources.path, resourceList)
 self.addEventListener('install', event => {
@@ -102,8 +103,17 @@ self.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(deliverAfterDelay())
 })
 
-/** Waits a random time first, because all devices on a ward's Wi-Fi wake their workers at the same moment. */
+/**
+ * Sends the waiting results of the learner who is signed in on this device. Rejects if a retry may succeed, because the
+ * browser then wakes the worker again. If the session must be checked, the next page does that.
+ */
 async function deliverAfterDelay(): Promise<void> {
+  // All devices on a ward's Wi-Fi wake their workers at the same moment.
   await new Promise(resolve => setTimeout(resolve, returnDelay(Math.random())))
-  await deliver()
+  const learner = await currentLearner(thisDevice)
+  if (!learner) return
+  const { outcome } = await drain(thisDevice, learner.id)
+  if (outcome === 'unreachable' || outcome === 'throttled' || outcome === 'server-error') {
+    throw new Error(`Results still wait: ${outcome}.`)
+  }
 }

@@ -13,7 +13,7 @@ const soakOnly = ['tests/faults/update-mixed.test.ts', 'tests/faults/other-engin
 /** Files without side effects on their process, which can share one. */
 const pure = [
   'tests/{academy,auth,quest}/*-machine.test.ts',
-  'tests/{content,library,library-admin,service-worker}/**/*.test.ts',
+  'tests/{content,library,library-admin}/**/*.test.ts',
   'tests/{site,uploads}/**/!(receive-upload).test.ts',
 ]
 

@@ -8,7 +8,7 @@ import {
   forgetSession,
   logoutDelivered,
   rememberSignIn,
-} from '../../web/offline/identity.ts'
+} from '../../web/offline/device-session.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
 import { until } from '../until.ts'

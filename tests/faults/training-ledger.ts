@@ -70,7 +70,7 @@ export class TrainingLedger {
 
   /**
    * Records the acknowledgement. Returns whether a 200 is one for which the device deletes its entry
-   * (web/offline/classify-response.ts).
+   * (web/offline/drain.ts).
    */
   acknowledge(learner: Learner, { id, moduleId }: Result, text: string): boolean {
     const body: unknown = JSON.parse(text)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Completion } from '../../api/contract/complete-module.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
-import type { StopReason } from '../../web/offline/classify-response.ts'
+import type { StopReason } from '../../web/offline/drain.ts'
 import type { PostedCompletion } from './completion-proxy.ts'
 
 /** A response to a posted completion that is not its receipt. */

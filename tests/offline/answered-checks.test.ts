@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredChecks, saveAnsweredCheck } from '../../web/offline/answered-checks.ts'
+import { answeredChecks, saveAnsweredCheck } from '../../web/offline/complete-module.ts'
 import { ada, newStorage } from './example-device.ts'
 
 const check = { employeeId: ada.id, moduleId: 1, checkId: '1-check-example', rightly: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
-import { deliveryOf } from '../../web/offline/delivery.ts'
+import { deliveryOf } from '../../web/offline/local-progress.ts'
 import { ada } from './example-device.ts'
 
 const result = (moduleId: number, received: boolean): LocalResult => ({

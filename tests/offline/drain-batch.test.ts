@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CompletionResponse } from '../../api/contract/complete-module.ts'
 import { Unreachable } from '../../web/http/call.ts'
+import { rememberSignIn } from '../../web/offline/device-session.ts'
 import { drain, type Send } from '../../web/offline/drain.ts'
-import { rememberSignIn } from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { acceptingServer, ada, failing, finish, newStorage, noLock, serverOf } from './example-device.ts'
 

@@ -11,7 +11,7 @@ import {
   logoutDelivered,
   noteProgressFetched,
   rememberSignIn,
-} from '../../web/offline/identity.ts'
+} from '../../web/offline/device-session.ts'
 import { leftByDeletedAccount } from '../../web/offline/outbox.ts'
 import { databaseName } from '../../web/start/may-hold-session.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'

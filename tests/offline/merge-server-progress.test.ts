@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeModule } from '../../web/offline/complete-module.ts'
+import { rememberSignIn } from '../../web/offline/device-session.ts'
 import { drain } from '../../web/offline/drain.ts'
-import { rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { acceptingServer, ada, failing, finish, newStorage, noLock, serverOf } from './example-device.ts'

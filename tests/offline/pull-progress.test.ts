@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Unreachable } from '../../web/http/call.ts'
+import { rememberSignIn } from '../../web/offline/device-session.ts'
 import { drain } from '../../web/offline/drain.ts'
-import { rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { type FetchTraining, fetchTraining, pullProgress } from '../../web/offline/synchronise.ts'

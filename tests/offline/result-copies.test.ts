@@ -3,8 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
-import { acknowledge } from '../../web/offline/outbox.ts'
-import { restoreFromCopies } from '../../web/offline/result-copies.ts'
+import { acknowledge, restoreFromCopies } from '../../web/offline/outbox.ts'
 import { failNextSave } from './fail-next-save.ts'
 import { IDBKeyRange } from './key-range.ts'
 
@@ -100,12 +99,8 @@ test('a result that could not be saved has no copy', async () => {
 test('a retry after a lost connection makes no second result if another tab was faster', async () => {
   const [db, other] = [open(), open()]
   failNextSave(db, new Dexie.InvalidStateError('The connection died.'))
-  await db.open()
-  const reopen = db.open.bind(db)
-  vi.spyOn(db, 'open').mockImplementation(() => {
-    const faster = completeModule(other, done)
-    return reopen().finally(() => faster)
-  })
+  await expect(completeModule(db, done)).rejects.toThrow('The connection died.')
+  await completeModule(other, done)
   await completeModule(db, done)
   const [row, ...more] = await other.outbox.toArray()
   expect(more).toEqual([])

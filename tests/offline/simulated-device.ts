@@ -7,10 +7,9 @@ import { checkSession } from '../../web/academy/sign-in-actors.ts'
 import { call } from '../../web/http/call.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
+import { currentLearner, deviceState, forgetSession, rememberSignIn } from '../../web/offline/device-session.ts'
 import { type DrainResult, drain, sendCompletions } from '../../web/offline/drain.ts'
-import { currentLearner, deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
-import { localProgress } from '../../web/offline/local-progress.ts'
-import { localTraining } from '../../web/offline/local-training.ts'
+import { localProgress, localTraining } from '../../web/offline/local-progress.ts'
 import { retryRefused } from '../../web/offline/outbox.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
@@ -108,11 +107,11 @@ export class SimulatedTab {
       }),
       { clock: this.clock, input: { visible: true } },
     )
-    this.actor.on('sessionDoubted', () => void this.#recheck().catch(error => this.unlessKilled(error)))
+    this.actor.on('sessionMismatch', () => void this.#recheck().catch(error => this.unlessKilled(error)))
     this.actor.start()
   }
 
-  /** Checks the session, as the sign-in machine does when delivery doubts it. */
+  /** Checks the session, as the sign-in machine does when the server reports another session. */
   async #recheck(): Promise<void> {
     await currentDevice.run(this.device, () => checkSession(this.db, noLock))
     await this.notice()
@@ -166,7 +165,7 @@ export class SimulatedTab {
       this.actor.send(learner ? { type: 'SIGNED_IN', employeeId: learner.id } : { type: 'SIGNED_OUT' })
     }
     const waiting = (await this.db.outbox.toArray()).filter(row => row.state === 'waiting').map(row => row.id)
-    if (waiting.some(id => !this.#known.has(id))) this.actor.send({ type: 'COMPLETED' })
+    if (waiting.some(id => !this.#known.has(id))) this.actor.send({ type: 'RESULT_QUEUED' })
     this.#known = new Set(waiting)
   }
 

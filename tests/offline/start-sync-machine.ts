@@ -12,10 +12,10 @@ interface Round {
 /** Starts the machine. Returns the rounds that it begins; a test ends each of them. */
 export function startSyncMachine() {
   const rounds: Round[] = []
-  const doubts: unknown[] = []
+  const mismatches: unknown[] = []
   const clock = new SimulatedClock()
   const machine = syncMachine.provide({
-    delays: { untilNextTry: 10_000, untilReturn: 3_000 },
+    delays: { retryDelay: 10_000, reconnectDelay: 3_000 },
     actors: {
       synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
         const { promise, resolve, reject } = Promise.withResolvers<DrainResult>()
@@ -34,7 +34,7 @@ export function startSyncMachine() {
     },
   })
   const actor = createActor(machine, { clock, input: { visible: true } })
-  actor.on('sessionDoubted', event => doubts.push(event))
+  actor.on('sessionMismatch', event => mismatches.push(event))
   actor.start()
   const send = (...events: readonly SyncEvent[]) => {
     for (const event of events) actor.send(event)
@@ -44,5 +44,5 @@ export function startSyncMachine() {
     if (!round) throw new Error('No round has begun.')
     return round
   }
-  return { rounds, last, doubts, clock, send, state: () => actor.getSnapshot() }
+  return { rounds, last, mismatches, clock, send, state: () => actor.getSnapshot() }
 }

@@ -7,15 +7,15 @@ const signedIn: SyncEvent = { type: 'SIGNED_IN', employeeId: ada.id }
 
 test('nothing is sent before a sign-in', () => {
   const { rounds, send } = startSyncMachine()
-  send({ type: 'COMPLETED' }, { type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' })
+  send({ type: 'RESULT_QUEUED' }, { type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' })
   expect(rounds).toEqual([])
 })
 
 test('“Send now” on a device that has lost its learner triggers a session check', () => {
-  const { doubts, send } = startSyncMachine()
+  const { mismatches, send } = startSyncMachine()
   send(signedIn, { type: 'SIGNED_OUT' })
   send({ type: 'SYNC_NOW' })
-  expect(doubts).toHaveLength(1)
+  expect(mismatches).toHaveLength(1)
 })
 
 test('a sign-in sends the queue and fetches the progress', async () => {
@@ -30,14 +30,14 @@ test('a finished module is sent at once', async () => {
   const { rounds, last, send } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
-  send({ type: 'COMPLETED' })
+  send({ type: 'RESULT_QUEUED' })
   expect(rounds).toHaveLength(2)
   expect(last().pull).toBe(false)
 })
 
 test('a module that is finished during a delivery is sent right after it', async () => {
   const { rounds, last, send, state } = startSyncMachine()
-  send(signedIn, { type: 'COMPLETED' })
+  send(signedIn, { type: 'RESULT_QUEUED' })
   await last().end('delivered')
   expect(rounds).toHaveLength(2)
   await last().end('delivered')
@@ -50,7 +50,7 @@ test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
     const { rounds, last, send, state } = startSyncMachine()
     send(signedIn)
     await last().end('delivered')
-    send({ type: 'COMPLETED' }, event)
+    send({ type: 'RESULT_QUEUED' }, event)
     await last().end('delivered')
     await last().end('delivered')
     expect(rounds.map(({ pull }) => pull)).toEqual([true, false, true])
@@ -72,7 +72,7 @@ test('without a network a retry comes automatically, and earlier when the networ
   send({ type: 'HIDDEN' }, { type: 'VISIBLE' })
   expect(rounds).toHaveLength(4)
   await last().end('unreachable')
-  send({ type: 'COMPLETED' })
+  send({ type: 'RESULT_QUEUED' })
   expect(rounds).toHaveLength(5)
 })
 
@@ -105,7 +105,7 @@ test('a round that was in progress when the network returned is retried after th
   expect(rounds).toHaveLength(3)
 })
 
-test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as const)(
+test.each([{ type: 'SYNC_NOW' }, { type: 'RESULT_QUEUED' }, { type: 'VISIBLE' }] as const)(
   'an action of the learner ($type) skips the delay',
   async event => {
     const { rounds, last, send } = startSyncMachine()
@@ -121,7 +121,7 @@ test('a server that asked to wait gets no request until then, whatever happens',
   send(signedIn)
   await last().end('throttled', 7_000)
   expect(state().context).toMatchObject({ reason: 'throttled', retryAfter: 7_000, attempt: 1 })
-  send({ type: 'ONLINE' }, { type: 'COMPLETED' }, { type: 'HIDDEN' }, { type: 'VISIBLE' })
+  send({ type: 'ONLINE' }, { type: 'RESULT_QUEUED' }, { type: 'HIDDEN' }, { type: 'VISIBLE' })
   expect(rounds).toHaveLength(1)
   clock.increment(10_000)
   expect(rounds).toHaveLength(2)
@@ -142,16 +142,16 @@ test('the delays grow with the failures and are reset by a success', async () =>
 test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
   'when the server responds %s, the session is checked and sending pauses until a sign-in',
   async outcome => {
-    const { rounds, last, doubts, send, state } = startSyncMachine()
+    const { rounds, last, mismatches, send, state } = startSyncMachine()
     send(signedIn)
     await last().end('unreachable')
     send({ type: 'SYNC_NOW' })
     await last().end(outcome)
     // The server was reached.
     expect(state().context.reason).toBeNull()
-    expect(doubts).toHaveLength(1)
-    expect(state().value).toBe('doubted')
-    send({ type: 'COMPLETED' })
+    expect(mismatches).toHaveLength(1)
+    expect(state().value).toBe('checkingSession')
+    send({ type: 'RESULT_QUEUED' })
     expect(rounds).toHaveLength(2)
     send(signedIn)
     expect(rounds).toHaveLength(3)
@@ -210,7 +210,7 @@ test('a colleague who signs in later starts with a progress request and without 
   const { last, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
-  send({ type: 'COMPLETED' })
+  send({ type: 'RESULT_QUEUED' })
   await last().end('server-error')
   send({ type: 'SIGNED_IN', employeeId: grace.id })
   expect(last()).toMatchObject({ employeeId: grace.id, pull: true })
@@ -237,7 +237,7 @@ test.each([
   const { last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
-  send({ type: 'COMPLETED' }, event)
+  send({ type: 'RESULT_QUEUED' }, event)
   expect(last().pull).toBe(false)
   await last().end(outcome)
   clock.increment(3_000)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { rememberSignIn } from '../../web/offline/device-session.ts'
 import { drain } from '../../web/offline/drain.ts'
-import { rememberSignIn } from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { type FetchTraining, pullProgress, synchronise } from '../../web/offline/synchronise.ts'
 import { acceptingServer, ada, failing, finish, grace, newStorage, noLock } from './example-device.ts'

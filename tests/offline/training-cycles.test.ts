@@ -1,21 +1,13 @@
-import { Dexie } from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { adoptRowsOfOlderPages } from '../../web/offline/adopt-older-rows.ts'
-import { completeModule } from '../../web/offline/complete-module.ts'
-import { OfflineDatabase } from '../../web/offline/database.ts'
+import { completeModule, lockAnswer, lockedAnswers } from '../../web/offline/complete-module.ts'
+import { rememberSignIn } from '../../web/offline/device-session.ts'
 import { drain } from '../../web/offline/drain.ts'
-import { rememberSignIn } from '../../web/offline/identity.ts'
-import { localProgress } from '../../web/offline/local-progress.ts'
-import { localTraining } from '../../web/offline/local-training.ts'
-import { lockAnswer, lockedAnswers } from '../../web/offline/locked-answers.ts'
+import { localProgress, localTraining } from '../../web/offline/local-progress.ts'
 import { knownTraining, mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { synchronise } from '../../web/offline/synchronise.ts'
-import { databaseName } from '../../web/start/may-hold-session.ts'
 import { acceptingServer, ada, finish, newStorage, noLock, serverOf } from './example-device.ts'
 import { merge, record, training } from './example-progress.ts'
-import { IDBKeyRange } from './key-range.ts'
 
 const answers = [{ questId: '1-quest', choice: 2 }]
 const completed = { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 }
@@ -119,56 +111,4 @@ test('the codes of certificates, which lead to a name, are not stored', async ()
   const response = { ...training([], 2), history: [{ ...certified, certificate: 'AAAA-BBBB' }] }
   await mergeServerProgress(db, ada.id, response, await knownTraining(db, ada.id))
   expect((await localTraining(db, ada.id)).history).toEqual([certified])
-})
-
-/** The first version of the database, as a page with older code opens it. */
-function olderDatabase(indexedDB: IDBFactory): Dexie {
-  const older = new Dexie(databaseName, { indexedDB, IDBKeyRange })
-  older.version(1).stores({
-    device: 'key',
-    progress: '[employeeId+moduleId], employeeId',
-    outbox: 'id, employeeId, [employeeId+moduleId]',
-    answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
-  })
-  older.on('versionchange', () => {
-    older.close({ disableAutoOpen: false })
-    return false
-  })
-  return older
-}
-
-/** Saves a completed and an open module as older code does. */
-async function saveAsOlderPage(older: Dexie, moduleId: number): Promise<void> {
-  const made = { id: crypto.randomUUID(), score: 100, answers, finishedAt: moduleId, contentVersion: 1 }
-  const result = { employeeId: ada.id, moduleId, score: 100, finishedAt: moduleId, received: false, made }
-  await older.table('progress').put(result)
-  await older
-    .table('outbox')
-    .add({ ...made, employeeId: ada.id, moduleId, queuedAt: 0, state: 'waiting', refusal: null })
-  await older.table('answers').add({ employeeId: ada.id, moduleId: moduleId + 1, questId: 'quest', choice: 1, at: 0 })
-}
-
-test('results and answers that older code has saved, before and after the upgrade, belong to the first cycle', async () => {
-  const indexedDB = new IDBFactory()
-  const older = olderDatabase(indexedDB)
-  await saveAsOlderPage(older, 1)
-  const db = new OfflineDatabase({ indexedDB, IDBKeyRange })
-  await rememberSignIn(db, ada)
-  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ moduleId: 1, cycle: 1, score: 100, received: false }])
-  const answered = { employeeId: ada.id, cycle: 1, moduleId: 2 }
-  expect(await lockedAnswers(db, answered)).toEqual([{ questId: 'quest', choice: 1 }])
-
-  await saveAsOlderPage(older, 2)
-  const { send, received } = acceptingServer()
-  await drain(db, ada.id, send, noLock)
-  expect(received).toMatchObject([
-    { cycle: 1, moduleId: 1 },
-    { cycle: 1, moduleId: 2 },
-  ])
-  await adoptRowsOfOlderPages(db)
-  expect(await localProgress(db, ada.id, 1)).toMatchObject([
-    { moduleId: 1, received: true, made: { answers } },
-    { moduleId: 2, received: true, made: { answers } },
-  ])
-  expect(await older.table('progress').count()).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersMatchScore } from '../../content/curriculum/rules.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
-import { DeviceFull } from '../../web/offline/storage-errors.ts'
 import { expectedScore, questProgress, scoreOf } from '../../web/quest/quest-machine.ts'
 import { twoQuests, visitModule } from './visit-module.ts'
 
@@ -130,7 +129,7 @@ test('answers to quests that a newer version has removed are ignored', () => {
 test('a full device loses nothing: the answer and the result can be saved once there is room', async () => {
   let full = true
   const unlessFull = async () => {
-    if (full) throw new DeviceFull('No room.')
+    if (full) throw new DOMException('No room.', 'QuotaExceededError')
   }
   const { send, state, finished } = visitModule({
     lock: async ({ choice }) => {
@@ -182,7 +181,7 @@ test('a learner whose answer could not be saved may retry or change it: the last
   let full = true
   const { send, state, locked } = visitModule({
     lock: async ({ choice }) => {
-      if (full) throw new DeviceFull('No room.')
+      if (full) throw new DOMException('No room.', 'QuotaExceededError')
       return choice
     },
   })

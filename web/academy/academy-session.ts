@@ -1,16 +1,14 @@
-/** The session actor and the sync actor of this page. They start with the academy's first screen and never stop. */
+/** The session actor and the sync actor of this page. */
 import { liveQuery } from 'dexie'
 import { createActor, fromPromise } from 'xstate'
 import { paths } from '../../content/paths.ts'
 import { returnDelay } from '../offline/backoff.ts'
-import { deviceState } from '../offline/identity.ts'
-import { startSync } from '../offline/start-sync.ts'
-import { thisDevice } from '../offline/this-device.ts'
+import { thisDevice } from '../offline/database.ts'
+import { deviceState } from '../offline/device-session.ts'
+import { createSync, startSync } from '../offline/start-sync.ts'
 import { announceOutdated } from '../start/outdated-page.ts'
 import { checkSession, signInActors } from './sign-in-actors.ts'
 import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
-
-thisDevice.onOutdated = () => announceOutdated('taken-over')
 
 /** Asks the server. On other pages than the training, only if the device knows a learner: others would get a 401. */
 async function checkIfNeeded(): Promise<SessionCheck> {
@@ -21,18 +19,45 @@ async function checkIfNeeded(): Promise<SessionCheck> {
 
 const actors = { ...signInActors(thisDevice), checkSession: fromPromise<SessionCheck>(checkIfNeeded) }
 
-export const session = createActor(signInMachine.provide({ actors })).start()
+export const session = createActor(signInMachine.provide({ actors }))
+export const sync = createSync(thisDevice)
 
-const recheck = () => session.send({ type: 'RECHECK' })
+let isStarted = false
 
-liveQuery(() => deviceState(thisDevice)).subscribe({
-  next: device => session.send({ type: 'DEVICE_CHANGED', device }),
-  // A newer version of the app has upgraded the database; the page stays as it is until the reload.
-  error: () => undefined,
-})
-window.addEventListener('online', () => setTimeout(recheck, returnDelay(Math.random())))
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') recheck()
-})
+/** Starts the session and the synchronisation of this page. Each page of the academy calls it; later calls do nothing. */
+export function startAcademy(): void {
+  if (isStarted) return
+  isStarted = true
+  thisDevice.onOutdated = () => announceOutdated('taken-over')
+  const recheck = () => session.send({ type: 'RECHECK' })
+  session.start()
+  liveQuery(() => deviceState(thisDevice)).subscribe({
+    next: device => session.send({ type: 'DEVICE_CHANGED', device }),
+    // A newer version of the app has upgraded the database; the page stays as it is until the reload.
+    error: () => undefined,
+  })
+  window.addEventListener('online', () => setTimeout(recheck, returnDelay(Math.random())))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') recheck()
+  })
+  startSync(sync, thisDevice, recheck)
+}
 
-export const sync = startSync({ db: thisDevice, onSessionDoubted: recheck })
+let persistence: Promise<boolean> | undefined
+
+/**
+ * Asks the browser for persistent storage, once a page, and returns whether it agreed. Without it, Safari may delete the
+ * data after 7 days without a visit.
+ */
+export function requestPersistentStorage(): Promise<boolean> {
+  persistence ??= requestPersistence()
+  return persistence
+}
+
+async function requestPersistence(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persist?.()) ?? false
+  } catch {
+    return false
+  }
+}

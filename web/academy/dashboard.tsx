@@ -14,10 +14,7 @@ import {
 } from '../../content/curriculum/rules.ts'
 import { paths } from '../../content/paths.ts'
 import type { Learner, LocalResult, LocalTraining, OutboxRow } from '../offline/database.ts'
-import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
-import { keepStorage } from '../offline/keep-storage.ts'
-import { toRecords } from '../offline/local-progress.ts'
-import type { SyncStatus } from '../offline/start-sync.ts'
+import { type DeliveryOverview, deliveryOf, toRecords } from '../offline/local-progress.ts'
 import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
 import { moduleParameter } from '../start/module-parameter.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +26,7 @@ import { PageFrame } from '../ui/page-frame.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
-import { session } from './academy-session.ts'
+import { requestPersistentStorage, session, sync } from './academy-session.ts'
 import { Congratulations } from './congratulations.tsx'
 import styles from './dashboard.module.css'
 import { DeliveryNotices } from './delivery-notices.tsx'
@@ -47,11 +44,10 @@ interface DashboardProps {
   queue: readonly OutboxRow[]
   /** Whether the results include what was completed on other devices. */
   hasServerProgress: boolean
-  sync: SyncStatus
 }
 
 /** The learner's progress, the next module, and whether each result has been received. */
-export function Dashboard({ learner, training, results, queue, hasServerProgress, sync }: DashboardProps) {
+export function Dashboard({ learner, training, results, queue, hasServerProgress }: DashboardProps) {
   const heading = usePage(texts.title)
   const keepFocus = useKeptFocus(heading)
   const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
@@ -60,7 +56,8 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
 
   const records = toRecords(results)
   const summary = summarise(records)
-  const delivery = deliveryOf(results, queue, sync.phase === 'sending')
+  const sending = useSelector(sync, snapshot => snapshot.matches('sending'))
+  const delivery = deliveryOf(results, queue, sending)
   const modules = dashboardModules.map(outline => listed(outline, records, delivery))
   // No certificate while the server refuses one of the results.
   const certified = summary.certified && modules.every(({ delivery }) => delivery !== 'needs attention')
@@ -86,7 +83,6 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
             queue={queue}
             overview={delivery}
             hasServerProgress={hasServerProgress}
-            sync={sync}
           />
         </div>
         <StatBand summary={{ ...summary, certified }} />
@@ -231,7 +227,7 @@ function StorageNote({ received }: { received: number }) {
   const [temporary, setTemporary] = useState(false)
   const offlineReady = useOfflineReady()
   useEffect(() => {
-    void keepStorage().then(kept => setTemporary(!kept))
+    void requestPersistentStorage().then(kept => setTemporary(!kept))
   }, [])
   return (
     <div className={styles['note']}>

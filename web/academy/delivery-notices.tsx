@@ -1,12 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { OutboxRow } from '../offline/database.ts'
-import type { DeliveryOverview } from '../offline/delivery.ts'
-import { retryRefused } from '../offline/outbox.ts'
-import { refusedToFile } from '../offline/refused-to-file.ts'
-import type { SyncStatus } from '../offline/start-sync.ts'
-import { thisDevice } from '../offline/this-device.ts'
+import { thisDevice } from '../offline/database.ts'
+import type { DeliveryOverview } from '../offline/local-progress.ts'
+import { refusedToFile, retryRefused } from '../offline/outbox.ts'
+import { requestSync } from '../offline/start-sync.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -23,28 +23,28 @@ interface DeliveryNoticesProps {
   overview: DeliveryOverview
   /** Whether the learner's results on the server are known here. */
   hasServerProgress: boolean
-  sync: SyncStatus
 }
 
 /** Says which results wait on the device or were refused, and whether results from other devices are missing here. */
-export function DeliveryNotices({ employeeId, queue, overview, hasServerProgress, sync }: DeliveryNoticesProps) {
+export function DeliveryNotices({ employeeId, queue, overview, hasServerProgress }: DeliveryNoticesProps) {
   return (
     <>
       <Live>
-        <WaitingNotice waiting={overview.waiting} sync={sync} />
+        <WaitingNotice waiting={overview.waiting} />
       </Live>
       <Live>{!hasServerProgress && <Notice>{academyTexts.training.notTold}</Notice>}</Live>
-      <RefusedResults employeeId={employeeId} queue={queue} sync={sync} />
+      <RefusedResults employeeId={employeeId} queue={queue} />
     </>
   )
 }
 
 /** Says how many results wait to be sent. Shows nothing online without such a result. */
-function WaitingNotice({ waiting, sync: { phase, reason } }: { waiting: number; sync: SyncStatus }) {
+function WaitingNotice({ waiting }: { waiting: number }) {
   const online = useOnline()
-  const sending = phase === 'sending'
+  const sending = useSelector(sync, snapshot => snapshot.matches('sending'))
+  const reason = useSelector(sync, snapshot => snapshot.context.reason)
   const sendNow = (
-    <Button variant="secondary" busy={sending} onClick={sync.syncNow}>
+    <Button variant="secondary" busy={sending} onClick={() => sync.send({ type: 'SYNC_NOW' })}>
       {texts.sendNow}
     </Button>
   )
@@ -69,17 +69,17 @@ function WaitingNotice({ waiting, sync: { phase, reason } }: { waiting: number; 
 interface RefusedResultsProps {
   employeeId: string
   queue: readonly OutboxRow[]
-  sync: SyncStatus
 }
 
 /** Results that the server refused, each with the reason. A retried one stays until the server has responded. */
-function RefusedResults({ employeeId, queue, sync }: RefusedResultsProps) {
+function RefusedResults({ employeeId, queue }: RefusedResultsProps) {
+  const hasSyncFailed = useSelector(sync, snapshot => snapshot.context.reason !== null)
   const [failed, setFailed] = useState(false)
   /** The refused rows from before the retry. */
   const [retried, setRetried] = useState<readonly OutboxRow[]>([])
   const refused = queue.filter(row => row.state === 'refused')
   const undecided = retried.filter(({ id }) => queue.some(row => row.id === id))
-  const busy = refused.length === 0 && undecided.length > 0 && sync.reason === null
+  const busy = refused.length === 0 && undecided.length > 0 && !hasSyncFailed
   const shown = busy ? retried : refused
   const arrived = retried.length - undecided.length
   const retry = async () => {
@@ -87,6 +87,7 @@ function RefusedResults({ employeeId, queue, sync }: RefusedResultsProps) {
     setRetried(refused)
     try {
       await retryRefused(thisDevice, employeeId)
+      requestSync(sync)
     } catch {
       setFailed(true)
     }

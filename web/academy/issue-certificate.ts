@@ -49,7 +49,7 @@ async function issue(learner: Certified) {
   // The recheck leads to the sign-in.
   if (isSignedOut) session.send({ type: 'RECHECK' })
   // The server was restored from an older backup: the sync sends this device's results again.
-  if (response?.body.code === 'not-certified') sync.syncNow()
+  if (response?.body.code === 'not-certified') sync.send({ type: 'SYNC_NOW' })
   return isSignedOut ? 'refused' : 'without'
 }
 

@@ -5,19 +5,20 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen } from '../auth/sign-in-screen.tsx'
-import { leftByDeletedAccount, waitingHere } from '../offline/outbox.ts'
-import { refusedToFile } from '../offline/refused-to-file.ts'
-import { thisDevice } from '../offline/this-device.ts'
+import { thisDevice } from '../offline/database.ts'
+import { leftByDeletedAccount, refusedToFile, waitingHere } from '../offline/outbox.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { session } from './academy-session.ts'
+import { session, startAcademy } from './academy-session.ts'
 import { signInFormActors } from './sign-in-actors.ts'
 import { useLive } from './use-live.ts'
 
 const machine = signInFormMachine.provide({ actors: signInFormActors(thisDevice) })
 const texts = authTexts.employee
+
+startAcademy()
 
 /** The employees' sign-in. It needs the network and says so when there is none. */
 export function LoginPage() {

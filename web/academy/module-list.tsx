@@ -1,7 +1,7 @@
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import type { ModuleOutline } from '../../content/curriculum/outline.ts'
 import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
-import type { Delivery } from '../offline/delivery.ts'
+import type { Delivery } from '../offline/local-progress.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Redacted } from '../ui/redacted.tsx'

@@ -12,19 +12,19 @@ import {
 } from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
+import { isDeviceFull, thisDevice } from '../offline/database.ts'
 import {
   confirmSignIn,
   deviceState,
   forgetDevice,
   forgetSession,
+  isLogoutPending,
   knowsLearner,
   logoutDelivered,
+  noteLogout,
   rememberSignIn,
-} from '../offline/identity.ts'
-import { isLogoutPending, noteLogout } from '../offline/logout-note.ts'
+} from '../offline/device-session.ts'
 import { accountDeleted, markAllRefused } from '../offline/outbox.ts'
-import { DeviceFull } from '../offline/storage-errors.ts'
-import { thisDevice } from '../offline/this-device.ts'
 import { type Lock, sessionLock } from '../pwa/locks.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
 
@@ -60,7 +60,7 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
           await markAllRefused(db, before.lastEmployeeId, accountDeleted)
         if (before.learner || reason === 'deleted') await forgetSession(db, reason, before.signedInAt)
       } catch (error) {
-        if (!(error instanceof DeviceFull)) throw error
+        if (!isDeviceFull(error)) throw error
         // The session has ended even if the device cannot store that. The sign-in page lists the waiting results.
         if (reason === 'ended') await forgetDevice(db)
         return { kind: 'signed-out', reason }
@@ -155,7 +155,7 @@ async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<Si
   try {
     await rememberSignIn(db, user).catch(endUnwritten)
   } catch (error) {
-    if (error instanceof DeviceFull) return { kind: 'failed', error: signInNotices.noRoom }
+    if (isDeviceFull(error)) return { kind: 'failed', error: signInNotices.noRoom }
     throw error
   }
   return { kind: 'signed-in' }

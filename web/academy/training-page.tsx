@@ -4,21 +4,20 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
 import type { Learner } from '../offline/database.ts'
-import { deviceState } from '../offline/identity.ts'
-import { keepStorage } from '../offline/keep-storage.ts'
-import { localProgress } from '../offline/local-progress.ts'
-import { localTraining } from '../offline/local-training.ts'
+import { thisDevice } from '../offline/database.ts'
+import { deviceState } from '../offline/device-session.ts'
+import { localProgress, localTraining } from '../offline/local-progress.ts'
 import { queuedResults } from '../offline/outbox.ts'
-import { thisDevice } from '../offline/this-device.ts'
 import { moduleIn } from '../start/module-parameter.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { Skeleton } from '../ui/redacted.tsx'
-import { session } from './academy-session.ts'
+import { requestPersistentStorage, session, startAcademy, sync } from './academy-session.ts'
 import styles from './dashboard.module.css'
 import { Dashboard } from './dashboard.tsx'
 import { ModulePlayer } from './module-player.tsx'
 import { useLive } from './use-live.ts'
-import { useSyncStatus } from './use-sync-status.ts'
+
+startAcademy()
 
 /** The training of the signed-in learner: the dashboard, or the module in `?module=`. */
 export function TrainingPage() {
@@ -48,13 +47,13 @@ export function TrainingPage() {
   if (open === null && openedIn !== null) setOpenedIn(null)
   if (open !== null && openedIn === null && known) setOpenedIn(known.cycle)
 
-  const sync = useSyncStatus()
+  const hasSyncFailed = useSelector(sync, snapshot => snapshot.context.reason !== null)
   // Once the page is shown, later states of the sync do not hide it.
   const [shown, setShown] = useState<string | null>(null)
-  if (known && shown !== known.employeeId && (known.hasServerProgress || sync.reason)) setShown(known.employeeId)
+  if (known && shown !== known.employeeId && (known.hasServerProgress || hasSyncFailed)) setShown(known.employeeId)
 
   useEffect(() => {
-    if (employeeId !== null) void keepStorage()
+    if (employeeId !== null) void requestPersistentStorage()
   }, [employeeId])
 
   if (trainee === 'signed-out') return <Navigate replace to={paths.employeeLogin} />
@@ -88,7 +87,6 @@ export function TrainingPage() {
       results={results}
       queue={queue}
       hasServerProgress={hasServerProgress}
-      sync={sync}
     />
   )
 }

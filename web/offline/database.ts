@@ -1,9 +1,8 @@
-import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import { type DBCore, Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import type { Training } from '../../api/contract/training.ts'
 import { databaseName } from '../start/may-hold-session.ts'
-import { adoptOlderRows } from './adopt-older-rows.ts'
 
 /** The signed-in employee. */
 export type Learner = Person
@@ -63,11 +62,15 @@ export interface Refusal {
   readonly at: number
 }
 
-/** A completion that the server has not acknowledged. Only an acknowledgement deletes it. */
-export interface OutboxRow extends LocalCompletion {
+/** A completion with its owner, its cycle and its module, as it is sent. */
+export interface QueuedCompletion extends LocalCompletion {
   readonly employeeId: string
   readonly cycle: number
   readonly moduleId: number
+}
+
+/** A completion that the server has not acknowledged. Only an acknowledgement deletes it. */
+export interface OutboxRow extends QueuedCompletion {
   /** Milliseconds since the epoch. */
   readonly queuedAt: number
   readonly state: 'waiting' | 'refused'
@@ -121,27 +124,18 @@ export class OfflineDatabase extends Dexie {
     super(databaseName, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.version(1).stores({
       device: 'key',
-      progress: '[employeeId+moduleId], employeeId',
-      outbox: 'id, employeeId, [employeeId+moduleId]',
-      answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
+      results: '[employeeId+cycle+moduleId], employeeId, [employeeId+cycle]',
+      outbox: 'id, employeeId',
+      lockedAnswers: '[employeeId+cycle+moduleId+questId], [employeeId+cycle+moduleId]',
+      training: 'employeeId',
+      checks: '[employeeId+checkId], [employeeId+moduleId]',
     })
-    // The key of a table cannot change, so results and answers with a cycle have tables of their own.
-    this.version(2)
-      .stores({
-        results: '[employeeId+cycle+moduleId], employeeId, [employeeId+cycle]',
-        lockedAnswers: '[employeeId+cycle+moduleId+questId], [employeeId+cycle+moduleId]',
-        training: 'employeeId',
-        checks: '[employeeId+checkId], [employeeId+moduleId]',
-      })
-      .upgrade(adoptOlderRows)
-    this.on('versionchange', event => {
-      // An open connection blocks an upgrade or deletion. The next query of this page opens a new one with the code of
-      // the older version, so a new schema version must only add to the last.
-      this.close({ disableAutoOpen: false })
-      if (event.newVersion === null) this.#reopen()
+    this.use({ stack: 'dbcore', name: 'reopen-lost-connection', create: reopenLostConnection })
+    // Dexie then closes the connection, because an open one blocks the upgrade or deletion. The next query of this page
+    // opens a new one with the code of the older version, so a new schema version must only add to the last.
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion === null) setTimeout(() => this.#reopen())
       else this.onOutdated()
-      // Prevents Dexie's default, which would close the new connection.
-      return false
     })
     // Browsers close a connection mainly when they delete the data.
     this.on('ready', () => this.backendDB().addEventListener('close', () => this.#reopen()), true)
@@ -153,4 +147,32 @@ export class OfflineDatabase extends Dexie {
     // Fails while the browser is still deleting.
     this.open().catch(() => setTimeout(() => this.#reopen(), reopenDelay))
   }
+}
+
+/** The database of this page or worker. It opens with its first query. */
+export const thisDevice = new OfflineDatabase()
+
+/**
+ * iOS drops the connections of pages in the background with an `UnknownError` (dexie#2008). Dexie reopens a connection and
+ * repeats the transaction after an `InvalidStateError` only, so the first becomes the second.
+ */
+function reopenLostConnection(core: DBCore): DBCore {
+  return {
+    ...core,
+    transaction: (...args) => {
+      try {
+        return core.transaction(...args)
+      } catch (error) {
+        if (!(error instanceof Error && error.name === Dexie.errnames.Unknown)) throw error
+        throw new Dexie.InvalidStateError('The connection to the database was lost.', error)
+      }
+    },
+  }
+}
+
+/** Returns whether a write failed because the device is full. Nothing that was saved before is lost. */
+export function isDeviceFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Dexie wraps a quota error in an AbortError.
+  return error.name === Dexie.errnames.QuotaExceeded || isDeviceFull('inner' in error ? error.inner : error.cause)
 }

@@ -4,9 +4,7 @@
  * the start after that treats the log as corrupt and deletes every database of the site
  * (tests/faults/killed-browser.test.ts; ChromeOS opens a new log for this reason, https://crbug.com/460568).
  */
-import { mergeResults } from '../../content/curriculum/rules.ts'
-import type { LocalCompletion, OfflineDatabase, OutboxRow } from './database.ts'
-import { onDevice } from './on-device.ts'
+import type { QueuedCompletion } from './database.ts'
 
 const cacheName = 'asterleigh-results'
 /**
@@ -17,57 +15,31 @@ const timeout = 2000
 /** A cache key; nothing requests this address. */
 const addressOf = (id: string) => `/croacademy/results/${id}`
 
-type ResultCopy = LocalCompletion & Pick<OutboxRow, 'employeeId' | 'cycle' | 'moduleId'>
-
 /** Stores a copy. Never rejects, and waits at most `timeout`: without a copy the result is as durable as IndexedDB. */
-export async function keepCopy(result: ResultCopy): Promise<void> {
-  await withTimeout(ignoringErrors(copies => copies.put(addressOf(result.id), new Response(JSON.stringify(result)))))
+export async function keepCopy(result: QueuedCompletion): Promise<void> {
+  await withTimeout(ignoringErrors(cache => cache.put(addressOf(result.id), new Response(JSON.stringify(result)))))
 }
 
 /** Deletes the copy of a delivered result. Never rejects, and waits at most `timeout`: a second delivery is harmless. */
 export async function dropCopy(id: string): Promise<void> {
-  await withTimeout(ignoringErrors(copies => copies.delete(addressOf(id))))
+  await withTimeout(ignoringErrors(cache => cache.delete(addressOf(id))))
 }
 
-/** Queues results that IndexedDB has lost, under their own ids. Never rejects; an unreadable copy is skipped. */
-export async function restoreFromCopies(db: OfflineDatabase): Promise<void> {
-  await ignoringErrors(async copies => {
-    for (const key of await copies.keys()) {
+/** Returns the copies that can be read. Never rejects. */
+export async function readCopies(): Promise<QueuedCompletion[]> {
+  const copies: QueuedCompletion[] = []
+  await ignoringErrors(async cache => {
+    for (const key of await cache.keys()) {
       await ignoringErrors(async () => {
-        const copy = await copies.match(key)
-        if (copy && (await restore(db, await copy.json()))) await copies.delete(key)
+        const copy = await cache.match(key)
+        if (copy) copies.push(await copy.json())
       })
     }
   })
+  return copies
 }
 
-/** Returns whether the server is known to have the result. */
-async function restore(db: OfflineDatabase, copy: ResultCopy): Promise<boolean> {
-  // The first version of the database had no cycles.
-  const { employeeId, cycle = 1, moduleId, ...made } = copy
-  return await onDevice(db, () =>
-    db.transaction('rw', [db.results, db.outbox], async () => {
-      const known = await db.results.get([employeeId, cycle, moduleId])
-      if (known?.made?.id === made.id) return known.received
-      if (await db.outbox.get(made.id)) return false
-      const { score, finishedAt } = known ? mergeResults(known, made) : made
-      const result = { employeeId, cycle, moduleId, score, finishedAt }
-      await db.results.put({ ...result, received: false, made: known?.made ?? made })
-      await db.outbox.add({
-        ...made,
-        employeeId,
-        cycle,
-        moduleId,
-        queuedAt: Date.now(),
-        state: 'waiting',
-        refusal: null,
-      })
-      return false
-    }),
-  )
-}
-
-async function ignoringErrors(work: (copies: Cache) => Promise<unknown>): Promise<void> {
+async function ignoringErrors(work: (cache: Cache) => Promise<unknown>): Promise<void> {
   try {
     await work(await caches.open(cacheName))
   } catch {

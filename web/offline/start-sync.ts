@@ -1,98 +1,99 @@
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
-import { adoptRowsOfOlderPages } from './adopt-older-rows.ts'
-import { askBackgroundSync } from './background-sync.ts'
-import type { WaitReason } from './backoff.ts'
+/** Connects the sync machine to this page: to the database, the network and the page's visibility. */
+import { liveQuery } from 'dexie'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { OfflineDatabase } from './database.ts'
-import type { DrainResult } from './drain.ts'
-import { restoreFromCopies } from './result-copies.ts'
-import { syncMachine } from './sync-machine.ts'
+import { deviceState } from './device-session.ts'
+import { type DrainResult, requestBackgroundSync } from './drain.ts'
+import { queuedResults, restoreFromCopies } from './outbox.ts'
+import { type SyncRound, syncMachine } from './sync-machine.ts'
 import { synchronise } from './synchronise.ts'
-import { watchQueue } from './watch-queue.ts'
 
-export interface SyncStatus {
-  /** `waiting`: the next try is scheduled. `paused`: no learner is signed in. */
-  readonly phase: 'paused' | 'idle' | 'sending' | 'waiting'
-  readonly reason: WaitReason | null
-}
+export type Sync = ActorRefFrom<typeof syncMachine>
 
-interface Sync {
-  /** For `useSyncExternalStore`, with `status`. */
-  readonly subscribe: (listener: () => void) => () => void
-  readonly status: () => SyncStatus
-  readonly syncNow: () => void
+/** Returns the actor that sends results from this page; `startSync` starts it. */
+export function createSync(db: OfflineDatabase): Sync {
+  const actors = { synchronise: fromPromise<DrainResult, SyncRound>(({ input }) => synchronise(db, input)) }
+  const visible = document.visibilityState === 'visible'
+  return createActor(syncMachine.provide({ actors }), { input: { visible } })
 }
 
 /**
- * Starts synchronisation in this page; call it once. It reacts to sign-ins and queued results (of every tab), the network
- * and the page's visibility. `onSessionDoubted`: the server reported another session than the device's; check it.
+ * Starts synchronisation in this page; call it once. `onSessionMismatch`: the server reported another session than the
+ * device's; check it.
  */
-export function startSync({
-  db,
-  onSessionDoubted,
-}: {
-  readonly db: OfflineDatabase
-  readonly onSessionDoubted: () => void
-}): Sync {
-  const actors = {
-    synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
-      synchronise(db, input),
-    ),
-  }
-  const actor = createActor(syncMachine.provide({ actors }), {
-    input: { visible: document.visibilityState === 'visible' },
-  })
-  actor.on('sessionDoubted', onSessionDoubted)
-  actor.start()
-
-  window.addEventListener('online', () => actor.send({ type: 'ONLINE' }))
+export function startSync(sync: Sync, db: OfflineDatabase, onSessionMismatch: () => void): void {
+  sync.on('sessionMismatch', onSessionMismatch)
+  sync.start()
+  window.addEventListener('online', () => sync.send({ type: 'ONLINE' }))
   document.addEventListener('visibilitychange', () => {
     const visible = document.visibilityState === 'visible'
-    if (visible) watch.lookAgain()
-    actor.send({ type: visible ? 'VISIBLE' : 'HIDDEN' })
+    if (visible) watch.resubscribe()
+    sync.send({ type: visible ? 'VISIBLE' : 'HIDDEN' })
   })
   // A frozen page still receives other tabs' changes, and its live queries would start transactions that never end and
   // block all writers. Without a connection they wait for the open event, which comes when the page resumes.
   document.addEventListener('freeze', () => db.close({ disableAutoOpen: false }))
-  const restore = () => {
-    void restoreFromCopies(db)
-    void adoptRowsOfOlderPages(db)
-  }
-  restore()
-  const watch = watchQueue(db, {
+  void restoreFromCopies(db)
+  const watch = watchDevice(db, {
     onSignedIn: employeeId => {
-      restore()
-      actor.send({ type: 'SIGNED_IN', employeeId })
+      void restoreFromCopies(db)
+      sync.send({ type: 'SIGNED_IN', employeeId })
     },
     onSignedOut: () => {
       // The browser may have deleted the data.
-      restore()
-      actor.send({ type: 'SIGNED_OUT' })
+      void restoreFromCopies(db)
+      sync.send({ type: 'SIGNED_OUT' })
     },
-    onQueued: () => {
-      actor.send({ type: 'COMPLETED' })
-      void askBackgroundSync()
-    },
+    onQueued: () => requestSync(sync),
   })
-
-  let status = statusOf(actor.getSnapshot())
-  return {
-    subscribe: listener => {
-      const subscription = actor.subscribe(listener)
-      return () => subscription.unsubscribe()
-    },
-    status: () => {
-      const now = statusOf(actor.getSnapshot())
-      // React needs the same object while nothing changes.
-      if (now.phase !== status.phase || now.reason !== status.reason) status = now
-      return status
-    },
-    syncNow: () => actor.send({ type: 'SYNC_NOW' }),
-  }
 }
 
-function statusOf(snapshot: SnapshotFrom<typeof syncMachine>): SyncStatus {
-  const { reason } = snapshot.context
-  if (snapshot.matches('sending') || snapshot.matches('settled')) return { phase: 'sending', reason }
-  if (snapshot.matches('waiting') || snapshot.matches('returning')) return { phase: 'waiting', reason }
-  return { phase: snapshot.matches('idle') ? 'idle' : 'paused', reason }
+/** Sends the outbox now. If the page is closed before that, the service worker sends it, in browsers that can wake it. */
+export function requestSync(sync: Sync): void {
+  sync.send({ type: 'RESULT_QUEUED' })
+  void requestBackgroundSync()
+}
+
+interface DeviceEvents {
+  readonly onSignedIn: (employeeId: string) => void
+  readonly onSignedOut: () => void
+  readonly onQueued: () => void
+}
+
+/**
+ * Watches the database for sign-ins, sign-outs and newly queued results. A result of this page is sent by `requestSync`; the
+ * live query adds restored results, and those of a tab that was closed or frozen right after saving. `resubscribe` starts
+ * it again, because a live query that failed on its first read never reruns.
+ */
+export function watchDevice(db: OfflineDatabase, { onSignedIn, onSignedOut, onQueued }: DeviceEvents) {
+  let signedInAt: number | null = null
+  let known = new Set<string>()
+  const state = liveQuery(async () => {
+    const { learner, signedInAt } = await deviceState(db)
+    const rows = learner ? await queuedResults(db, learner.id) : []
+    return { learner, signedInAt, waiting: rows.filter(row => row.state === 'waiting').map(row => row.id) }
+  })
+  const subscribe = () =>
+    state.subscribe({
+      next: now => {
+        const since = now.learner ? now.signedInAt : null
+        if (since !== signedInAt) {
+          signedInAt = since
+          if (now.learner) onSignedIn(now.learner.id)
+          else onSignedOut()
+        }
+        if (now.waiting.some(id => !known.has(id))) onQueued()
+        known = new Set(now.waiting)
+      },
+      // A running delivery reads the database itself and retries.
+      error: () => undefined,
+    })
+  let subscription = subscribe()
+  return {
+    resubscribe: () => {
+      subscription.unsubscribe()
+      subscription = subscribe()
+    },
+    unsubscribe: () => subscription.unsubscribe(),
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * Decides when results are sent and progress is fetched. The actor `synchronise` does the work; the machine itself uses
- * neither network nor database.
+ * Decides when results are sent and progress is fetched. The actor `synchronise` does the work (start-sync.ts); the machine
+ * itself uses neither network nor database.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
@@ -14,10 +14,10 @@ interface SyncContext {
   readonly pullNext: boolean
   /** The current round fetches it. */
   readonly pulling: boolean
-  /** A result was queued during the current round. */
-  readonly again: boolean
+  /** A result was queued during the current round, so another one follows. */
+  readonly roundRequested: boolean
   /** The network returned during the current round, so a failure of that round may be due to the old connection. */
-  readonly returned: boolean
+  readonly hasReconnected: boolean
   /** Why the last round failed; null if it succeeded. */
   readonly reason: WaitReason | null
   /** Failed rounds in a row. */
@@ -30,7 +30,7 @@ export type SyncEvent =
   | { readonly type: 'SIGNED_IN'; readonly employeeId: string }
   | { readonly type: 'SIGNED_OUT' }
   /** A result was queued, here or in another tab. */
-  | { readonly type: 'COMPLETED' }
+  | { readonly type: 'RESULT_QUEUED' }
   | { readonly type: 'ONLINE' }
   | { readonly type: 'VISIBLE' }
   | { readonly type: 'HIDDEN' }
@@ -38,8 +38,14 @@ export type SyncEvent =
   | { readonly type: 'SYNC_NOW' }
 
 /** The server reported another session than the device's. The app must check the session. */
-interface SessionDoubted {
-  readonly type: 'sessionDoubted'
+interface SessionMismatch {
+  readonly type: 'sessionMismatch'
+}
+
+export interface SyncRound {
+  readonly employeeId: string
+  /** Whether to fetch the server's progress, too. */
+  readonly pull: boolean
 }
 
 const waitReasons: readonly string[] = [
@@ -65,34 +71,41 @@ export const syncMachine = setup({
   types: {
     context: {} as SyncContext,
     events: {} as SyncEvent,
-    emitted: {} as SessionDoubted,
+    emitted: {} as SessionMismatch,
     input: {} as { readonly visible: boolean },
   },
   actors: {
-    synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(unprovidedActor),
+    synchronise: fromPromise<DrainResult, SyncRound>(unprovidedActor),
   },
   delays: {
     /** Random; tests provide fixed delays. */
-    untilNextTry: ({ context: { reason, attempt, retryAfter, visible } }) =>
+    retryDelay: ({ context: { reason, attempt, retryAfter, visible } }) =>
       nextDelay({ reason: reason ?? 'server-error', attempt, retryAfter, visible }, Math.random()),
-    untilReturn: () => returnDelay(Math.random()),
+    reconnectDelay: () => returnDelay(Math.random()),
   },
   guards: {
     isOtherEmployee: ({ context, event }) => event.type === 'SIGNED_IN' && event.employeeId !== context.employeeId,
     wasUnreachable: ({ context }) => context.reason === 'unreachable',
-    mustGoAgain: ({ context }) => context.again || context.pullNext,
-    hasReturned: ({ context }) => context.returned && context.reason === 'unreachable',
+    needsAnotherRound: ({ context }) => context.roundRequested || context.pullNext,
+    hasReconnected: ({ context }) => context.hasReconnected && context.reason === 'unreachable',
   },
   actions: {
-    remember: assign(({ event }) => {
+    signIn: assign(({ event }) => {
       assertEvent(event, 'SIGNED_IN')
-      return { employeeId: event.employeeId, pullNext: true, again: false, reason: null, attempt: 0, retryAfter: null }
+      return {
+        employeeId: event.employeeId,
+        pullNext: true,
+        roundRequested: false,
+        reason: null,
+        attempt: 0,
+        retryAfter: null,
+      }
     }),
-    forget: assign({ employeeId: null, again: false, reason: null, attempt: 0, retryAfter: null }),
-    pullToo: assign({ pullNext: true }),
-    comeIntoView: assign({ visible: true, pullNext: true }),
-    goAgain: assign({ again: true }),
-    doubtSession: emit({ type: 'sessionDoubted' }),
+    signOut: assign({ employeeId: null, roundRequested: false, reason: null, attempt: 0, retryAfter: null }),
+    requestPull: assign({ pullNext: true }),
+    markVisible: assign({ visible: true, pullNext: true }),
+    requestRound: assign({ roundRequested: true }),
+    reportMismatch: emit({ type: 'sessionMismatch' }),
   },
 }).createMachine({
   id: 'sync',
@@ -101,48 +114,48 @@ export const syncMachine = setup({
     visible: input.visible,
     pullNext: true,
     pulling: false,
-    again: false,
-    returned: false,
+    roundRequested: false,
+    hasReconnected: false,
     reason: null,
     attempt: 0,
     retryAfter: null,
   }),
   initial: 'paused',
   on: {
-    SIGNED_IN: { target: '.sending', actions: 'remember' },
-    SIGNED_OUT: { target: '.paused', actions: 'forget' },
-    VISIBLE: { actions: 'comeIntoView' },
+    SIGNED_IN: { target: '.sending', actions: 'signIn' },
+    SIGNED_OUT: { target: '.paused', actions: 'signOut' },
+    VISIBLE: { actions: 'markVisible' },
     HIDDEN: { actions: assign({ visible: false }) },
-    ONLINE: { actions: 'pullToo' },
+    ONLINE: { actions: 'requestPull' },
   },
   states: {
     /** No learner is signed in, or the device has lost the session. */
-    paused: { on: { SYNC_NOW: { actions: 'doubtSession' } } },
+    paused: { on: { SYNC_NOW: { actions: 'reportMismatch' } } },
     /** The session is being checked. A sign-in or any event below resumes. */
-    doubted: {
-      after: { [longestWaitWhileVisible]: { target: 'sending', actions: 'pullToo' } },
+    checkingSession: {
+      after: { [longestWaitWhileVisible]: { target: 'sending', actions: 'requestPull' } },
       on: {
-        ONLINE: { target: 'sending', actions: 'pullToo' },
-        VISIBLE: { target: 'sending', actions: 'comeIntoView' },
-        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+        ONLINE: { target: 'sending', actions: 'requestPull' },
+        VISIBLE: { target: 'sending', actions: 'markVisible' },
+        SYNC_NOW: { target: 'sending', actions: 'requestPull' },
       },
     },
     idle: {
       on: {
-        COMPLETED: 'sending',
-        ONLINE: { target: 'returning', actions: 'pullToo' },
-        VISIBLE: { target: 'sending', actions: 'comeIntoView' },
-        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+        RESULT_QUEUED: 'sending',
+        ONLINE: { target: 'reconnected', actions: 'requestPull' },
+        VISIBLE: { target: 'sending', actions: 'markVisible' },
+        SYNC_NOW: { target: 'sending', actions: 'requestPull' },
       },
     },
     sending: {
-      entry: assign(({ context }) => ({ again: false, returned: false, pulling: context.pullNext })),
+      entry: assign(({ context }) => ({ roundRequested: false, hasReconnected: false, pulling: context.pullNext })),
       on: {
-        COMPLETED: { actions: 'goAgain' },
-        ONLINE: { actions: ['pullToo', assign({ returned: true })] },
+        RESULT_QUEUED: { actions: 'requestRound' },
+        ONLINE: { actions: ['requestPull', assign({ hasReconnected: true })] },
         SIGNED_IN: [
-          { guard: 'isOtherEmployee', target: 'sending', reenter: true, actions: 'remember' },
-          { actions: ['goAgain', 'pullToo'] },
+          { guard: 'isOtherEmployee', target: 'sending', reenter: true, actions: 'signIn' },
+          { actions: ['requestRound', 'requestPull'] },
         ],
       },
       invoke: {
@@ -151,7 +164,7 @@ export const syncMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.outcome === 'delivered',
-            target: 'settled',
+            target: 'roundDone',
             actions: assign(({ context }) => ({
               // A pull requested during a send-only round is still due.
               pullNext: context.pullNext && !context.pulling,
@@ -166,7 +179,7 @@ export const syncMachine = setup({
             actions: assign(({ context, event }) => ({ ...failed(event.output), attempt: context.attempt + 1 })),
           },
           {
-            guard: ({ context, event }) => event.output.outcome === 'not-signed-in' && !context.again,
+            guard: ({ context, event }) => event.output.outcome === 'not-signed-in' && !context.roundRequested,
             target: 'paused',
           },
           {
@@ -175,7 +188,7 @@ export const syncMachine = setup({
             reenter: true,
           },
           // The server responded, so the reason of the last failure is gone.
-          { target: 'doubted', actions: ['doubtSession', assign({ reason: null })] },
+          { target: 'checkingSession', actions: ['reportMismatch', assign({ reason: null })] },
         ],
         // The device's storage failed. The results still wait.
         onError: {
@@ -188,24 +201,27 @@ export const syncMachine = setup({
         },
       },
     },
-    settled: { always: [{ guard: 'mustGoAgain', target: 'sending' }, { target: 'idle' }] },
+    roundDone: { always: [{ guard: 'needsAnotherRound', target: 'sending' }, { target: 'idle' }] },
     waiting: {
-      always: { guard: 'hasReturned', target: 'returning' },
-      after: { untilNextTry: 'sending' },
+      always: { guard: 'hasReconnected', target: 'reconnected' },
+      after: { retryDelay: 'sending' },
       on: {
-        ONLINE: [{ guard: 'wasUnreachable', target: 'returning', actions: 'pullToo' }, { actions: 'pullToo' }],
-        COMPLETED: { guard: 'wasUnreachable', target: 'sending' },
-        VISIBLE: [{ guard: 'wasUnreachable', target: 'sending', actions: 'comeIntoView' }, { actions: 'comeIntoView' }],
-        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+        ONLINE: [
+          { guard: 'wasUnreachable', target: 'reconnected', actions: 'requestPull' },
+          { actions: 'requestPull' },
+        ],
+        RESULT_QUEUED: { guard: 'wasUnreachable', target: 'sending' },
+        VISIBLE: [{ guard: 'wasUnreachable', target: 'sending', actions: 'markVisible' }, { actions: 'markVisible' }],
+        SYNC_NOW: { target: 'sending', actions: 'requestPull' },
       },
     },
     /** The network is back. Each device waits a random moment, unless its learner acts. */
-    returning: {
-      after: { untilReturn: 'sending' },
+    reconnected: {
+      after: { reconnectDelay: 'sending' },
       on: {
-        COMPLETED: 'sending',
-        VISIBLE: { target: 'sending', actions: 'comeIntoView' },
-        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+        RESULT_QUEUED: 'sending',
+        VISIBLE: { target: 'sending', actions: 'markVisible' },
+        SYNC_NOW: { target: 'sending', actions: 'requestPull' },
       },
     },
   },

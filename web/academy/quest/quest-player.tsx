@@ -1,20 +1,22 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { fromPromise } from 'xstate'
 import type { Answer } from '../../../api/contract/complete-module.ts'
 import { modulePoints } from '../../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../../content/curriculum/schema.ts'
 import { paths } from '../../../content/paths.ts'
 import { questTexts } from '../../../content/quest/quest-texts.ts'
-import { saveAnsweredCheck } from '../../offline/answered-checks.ts'
-import { thisDevice } from '../../offline/this-device.ts'
+import { completeModule, lockAnswer, saveAnsweredCheck } from '../../offline/complete-module.ts'
+import { thisDevice } from '../../offline/database.ts'
+import { requestSync } from '../../offline/start-sync.ts'
 import { ModuleComplete } from '../../quest/module-complete.tsx'
-import { expectedScore, isCompleted, questMachine } from '../../quest/quest-machine.ts'
+import { expectedScore, type Finished, isCompleted, questMachine } from '../../quest/quest-machine.ts'
 import { QuestScreen } from '../../quest/quest-screen.tsx'
 import { useCheckLog } from '../../quest/use-check-log.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Exit } from '../../ui/player-frame.tsx'
-import { questActors } from './quest-actors.ts'
+import { sync } from '../academy-session.ts'
 
 interface QuestPlayerProps {
   employeeId: string
@@ -34,7 +36,7 @@ const timeout = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
 export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedChecks, isListed, exit }: QuestPlayerProps) {
-  const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, { employeeId, cycle }) }))
+  const [machine] = useState(() => provideMachine({ employeeId, cycle }))
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
   const completed = useSelector(visit, isCompleted)
@@ -79,4 +81,19 @@ export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedCheck
       )}
     </>
   )
+}
+
+/** Returns the quest machine that saves on this device for an employee and a training cycle, and sends the result. */
+function provideMachine(learner: { readonly employeeId: string; readonly cycle: number }) {
+  return questMachine.provide({
+    actors: {
+      lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(({ input }) =>
+        lockAnswer(thisDevice, { ...learner, ...input }),
+      ),
+      saveCompletion: fromPromise<unknown, Finished>(async ({ input }) => {
+        await completeModule(thisDevice, { ...learner, ...input })
+        requestSync(sync)
+      }),
+    },
+  })
 }

@@ -2,8 +2,6 @@
 import { Dexie } from 'dexie'
 import { databaseName } from '../start/may-hold-session.ts'
 import type { DeviceState, Learner, OfflineDatabase, SignedOutReason } from './database.ts'
-import { dropLogoutNote } from './logout-note.ts'
-import { onDevice } from './on-device.ts'
 
 const signedOutState: DeviceState = {
   key: 'device',
@@ -16,7 +14,7 @@ const signedOutState: DeviceState = {
 
 /** Returns the stored session, or a signed-out one on a new device. */
 export async function deviceState(db: OfflineDatabase): Promise<DeviceState> {
-  return (await onDevice(db, async () => await db.device.get('device'))) ?? signedOutState
+  return (await db.device.get('device')) ?? signedOutState
 }
 
 /** Returns the learner who is signed in on this device. */
@@ -89,18 +87,16 @@ export async function forgetSession(
 
 /** Stores what `update` returns, unless it returns the state unchanged. */
 async function updateState(db: OfflineDatabase, update: (before: DeviceState) => DeviceState): Promise<void> {
-  await onDevice(db, () =>
-    db.transaction('rw', db.device, async () => {
-      const before = (await db.device.get('device')) ?? signedOutState
-      const after = update(before)
-      if (after !== before) await db.device.put(after)
-    }),
-  )
+  await db.transaction('rw', db.device, async () => {
+    const before = (await db.device.get('device')) ?? signedOutState
+    const after = update(before)
+    if (after !== before) await db.device.put(after)
+  })
 }
 
 /** Deletes the session and the id of the last learner. Works on a full device, because deleting needs no room. */
 export async function forgetDevice(db: OfflineDatabase): Promise<void> {
-  await onDevice(db, () => db.device.clear())
+  await db.device.clear()
 }
 
 /** Records that this learner's progress was fetched. `signedInAt`: the device's value when the request was sent. */
@@ -116,11 +112,33 @@ export async function logoutDelivered(db: OfflineDatabase, signedInAt: number): 
 
 /** Does nothing after a later sign-in or sign-out. */
 async function updateSession(db: OfflineDatabase, signedInAt: number, changes: Partial<DeviceState>): Promise<void> {
-  await onDevice(db, () =>
-    db.device
-      .where('key')
-      .equals('device')
-      .and(device => device.signedInAt === signedInAt)
-      .modify(changes),
-  )
+  await db.device
+    .where('key')
+    .equals('device')
+    .and(device => device.signedInAt === signedInAt)
+    .modify(changes)
+}
+
+/**
+ * The name of an empty cache that is a second record of a logout that the server has not received, because the browser may
+ * lose the whole IndexedDB (result-copies.ts). Without it, the cookie, which no page can delete, would sign the learner in
+ * again.
+ */
+const logoutNote = 'asterleigh-logout'
+
+/** These never reject: without the note, a logout is as durable as IndexedDB. */
+export const noteLogout = (): Promise<boolean> => orFalse(async () => Boolean(await caches.open(logoutNote)))
+const dropLogoutNote = (): Promise<boolean> => orFalse(() => caches.delete(logoutNote))
+
+/** Returns whether the server has yet to receive a logout. The note counts only on a device without a stored session. */
+export async function isLogoutPending({ logoutPending, signedInAt }: DeviceState): Promise<boolean> {
+  return logoutPending || (signedInAt === 0 && (await orFalse(() => caches.has(logoutNote))))
+}
+
+async function orFalse(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work()
+  } catch {
+    return false
+  }
 }

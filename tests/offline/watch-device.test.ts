@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
-import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import { forgetSession, rememberSignIn } from '../../web/offline/device-session.ts'
 import { damaged, markRefused, queuedResults, retryRefused } from '../../web/offline/outbox.ts'
-import { watchQueue } from '../../web/offline/watch-queue.ts'
+import { watchDevice } from '../../web/offline/start-sync.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
@@ -29,7 +29,7 @@ test('every tab is notified of a sign-in, a saved result and its delivery', asyn
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
   const events = listener()
-  const watch = watchQueue(there, events)
+  const watch = watchDevice(there, events)
   await rememberSignIn(here, ada)
   await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledWith(ada.id), patiently)
   await finish(here, ada.id, 1)
@@ -51,7 +51,7 @@ test('a colleague’s sign-in in another tab without a logout is noticed', async
   const [here, there] = [storage.open(), storage.open()]
   const events = listener()
   await rememberSignIn(here, ada)
-  const watch = watchQueue(there, events)
+  const watch = watchDevice(there, events)
   await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(ada.id), patiently)
   await rememberSignIn(here, grace)
   await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(grace.id), patiently)
@@ -63,7 +63,7 @@ test('retrying a refused result reports it as queued, and no other', async () =>
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const events = listener()
-  const watch = watchQueue(db, events)
+  const watch = watchDevice(db, events)
   const queuedTimes = (times: number) =>
     vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledTimes(times), patiently)
   await finish(db, ada.id, 1)
@@ -85,7 +85,7 @@ test('after a failed read, the next one reports what was missed', async () => {
   const [here, there] = [storage.open(), storage.open()]
   const events = listener()
   await rememberSignIn(here, ada)
-  const watch = watchQueue(there, events)
+  const watch = watchDevice(there, events)
   await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
   const hasFailed = failNextReading(there)
   await finish(here, ada.id, 1)
@@ -96,41 +96,41 @@ test('after a failed read, the next one reports what was missed', async () => {
   watch.unsubscribe()
 })
 
-test('`lookAgain` starts delivery after the first read failed', async () => {
+test('`resubscribe` starts delivery after the first read failed', async () => {
   const storage = newStorage()
   const db = storage.open()
   await rememberSignIn(db, ada)
   const events = listener()
   const hasFailed = failNextReading(db)
-  const watch = watchQueue(db, events)
+  const watch = watchDevice(db, events)
   await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
-  watch.lookAgain()
+  watch.resubscribe()
   await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledExactlyOnceWith(ada.id), patiently)
   watch.unsubscribe()
 })
 
-test('`lookAgain` reports nothing that is already known', async () => {
+test('`resubscribe` reports nothing that is already known', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const events = listener()
-  const watch = watchQueue(db, events)
+  const watch = watchDevice(db, events)
   await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
-  watch.lookAgain()
+  watch.resubscribe()
   await finish(db, ada.id, 1)
   await vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledOnce(), patiently)
   expect(events.onSignedIn).toHaveBeenCalledOnce()
   watch.unsubscribe()
 })
 
-test('unsubscribing after `lookAgain` ends all notifications', async () => {
+test('unsubscribing after `resubscribe` ends all notifications', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const [events, others] = [listener(), listener()]
-  const watch = watchQueue(db, events)
+  const watch = watchDevice(db, events)
   await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
-  watch.lookAgain()
+  watch.resubscribe()
   watch.unsubscribe()
-  const other = watchQueue(db, others)
+  const other = watchDevice(db, others)
   await finish(db, ada.id, 1)
   await vi.waitFor(() => expect(others.onQueued).toHaveBeenCalledOnce(), patiently)
   expect(events.onQueued).not.toHaveBeenCalled()
