@@ -27,14 +27,14 @@ export function CertificatePage() {
     setTyped(code)
     if (code === '') return setFound({ name: 'none' })
     const left = new AbortController()
-    setFound({ name: 'asking' })
+    setFound({ name: 'loading' })
     lookUp(code, left.signal).then(setFound, error => {
       if (!left.signal.aborted) throw error
     })
     return () => left.abort()
   }, [key, code])
 
-  const busy = found.name === 'asking'
+  const busy = found.name === 'loading'
   return (
     <PageFrame>
       <div className={styles['page']}>
@@ -123,7 +123,7 @@ function Fact({ term, children }: { term: string; children: string }) {
 
 /** The state of looking up a code. */
 type LookUp =
-  | { readonly name: 'none' | 'asking' }
+  | { readonly name: 'none' | 'loading' }
   | { readonly name: 'found'; readonly certificate: VerifiedCertificate }
   | { readonly name: 'failed'; readonly error: string }
 

@@ -139,19 +139,8 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
       </PlayerMessage>
     )
   }
-  const { Player, module, saved, savedChecks } = loaded
-  return (
-    <Player
-      employeeId={employeeId}
-      cycle={cycle}
-      module={module}
-      mode={mode}
-      saved={saved}
-      savedChecks={savedChecks}
-      isListed={made !== null}
-      exit={exit}
-    />
-  )
+  const { Player, ...visit } = loaded
+  return <Player {...visit} employeeId={employeeId} cycle={cycle} mode={mode} isListed={made !== null} exit={exit} />
 }
 
 function ExitButton({ variant }: { variant?: 'secondary' }) {
