@@ -12,14 +12,14 @@ const texts = secondFactorTexts.codes
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  why: 'on' | 'renewed'
+  reason: 'on' | 'renewed'
   /** The admin tried to close the dialog without confirming that the codes are saved. */
   leaving: boolean
   onLeave: () => void
 }
 
 /** The recovery codes, shown once, with buttons to copy, download and print them. */
-export function RecoveryCodes({ codes, why, leaving, onLeave }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, reason, leaving, onLeave }: RecoveryCodesProps) {
   const { area, admin } = useSession()
   const title = texts.sheet(area.name)
   const made = texts.made(admin?.email ?? '', formatDate(Date.now()))
@@ -30,14 +30,14 @@ export function RecoveryCodes({ codes, why, leaving, onLeave }: RecoveryCodesPro
   return (
     <>
       <p data-start tabIndex={-1}>
-        <strong>{texts[why]}</strong> {texts.keep} <strong>{texts.once}</strong>
+        <strong>{texts[reason]}</strong> {texts.keep} <strong>{texts.once}</strong>
       </p>
       <ol className={styles['codes']} aria-label={texts.list}>
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <CopyButton text={codes.join('\n')} />
         <Button variant="secondary" onClick={download}>
           {texts.download}

@@ -95,7 +95,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     if (step.name === 'codes') {
       const keep = () => {
         onClose()
-        showToast({ tone: 'success', text: texts.done[step.why] })
+        showToast({ tone: 'success', text: texts.done[step.reason] })
       }
       return <Button onClick={keep}>{texts.codes.kept}</Button>
     }

@@ -30,12 +30,12 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   /** The accepted password while a code is asked for; it is sent again with the code. */
   const [password, setPassword] = useState<string | null>(null)
   const codeField = useRef<HTMLInputElement>(null)
-  const coding = password !== null
+  const isEnteringCode = password !== null
   const email = admin?.email ?? ''
 
   useLayoutEffect(() => {
-    if (coding) codeField.current?.focus()
-  }, [coding])
+    if (isEnteringCode) codeField.current?.focus()
+  }, [isEnteringCode])
 
   const signIn = async (credentials: { password: string; code?: string }) => {
     setBusy(true)
@@ -59,7 +59,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   }
 
   const submit = (read: (name: string) => string) => {
-    if (!coding) return signIn({ password: read('password') })
+    if (!isEnteringCode) return signIn({ password: read('password') })
     const code = read('code').trim()
     if (code === '') return setError(authTexts.errors.codeMissing)
     return signIn({ password, code })
@@ -82,16 +82,16 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
         </>
       }
     >
-      <p>{coding ? texts.code : texts.intro(email)}</p>
+      <p>{isEnteringCode ? texts.code : texts.intro(email)}</p>
       <form
         id="sign-in-again"
-        noValidate={coding}
+        noValidate={isEnteringCode}
         onSubmit={event => {
           event.preventDefault()
           if (!busy) void submit(readForm(event.currentTarget))
         }}
       >
-        {coding ? (
+        {isEnteringCode ? (
           <CodeField field={codeField} error={error} />
         ) : (
           <>

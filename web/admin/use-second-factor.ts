@@ -15,7 +15,7 @@ export type Step =
   | { readonly name: 'renew' }
   | { readonly name: 'switchOff' }
   /** New recovery codes, which are shown only once. */
-  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly why: 'on' | 'renewed' }
+  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly reason: 'on' | 'renewed' }
 
 export interface Problem {
   readonly text: string
@@ -65,12 +65,12 @@ export function useSecondFactor(onClose: () => void) {
     if (step.name === 'scan') {
       const response = await act(confirm, { body: { code } })
       if (response.status !== 200) refuse(response.status, response.body)
-      else go({ name: 'codes', codes: response.body.recoveryCodes, why: 'on' })
+      else go({ name: 'codes', codes: response.body.recoveryCodes, reason: 'on' })
     }
     if (step.name === 'renew') {
       const response = await act(renewRecoveryCodes, { body: { currentPassword, code } })
       if (response.status !== 200) refuse(response.status, response.body)
-      else go({ name: 'codes', codes: response.body.recoveryCodes, why: 'renewed' })
+      else go({ name: 'codes', codes: response.body.recoveryCodes, reason: 'renewed' })
     }
     if (step.name === 'switchOff') {
       const response = await act(switchOff, { body: { currentPassword, code } })

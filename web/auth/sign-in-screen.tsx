@@ -46,85 +46,90 @@ export function SignInScreen(props: SignInScreenProps) {
   const { machine, token, texts, home = 'academy', destination, signedIn, notices, link } = props
   const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
   const { email, token: invitation, error, message, needsTemporaryPassword } = form.context
-  const validating = form.matches('validatingLink')
-  const setting = form.matches('setPassword')
-  const forgot = form.matches('forgotPassword')
-  const coding = form.matches('code')
-  const sheet = setting || invitation !== null ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
-  const { title } = sheet
-  const { heading, intro } = coding ? authTexts.code : sheet
+  const isValidating = form.matches('validatingLink')
+  const isSettingPassword = form.matches('setPassword')
+  const isRequestingLink = form.matches('forgotPassword')
+  const isEnteringCode = form.matches('code')
+  const stepTexts =
+    isSettingPassword || invitation !== null
+      ? authTexts.setPassword
+      : isRequestingLink
+        ? authTexts.forgotPassword
+        : texts
+  const { title } = stepTexts
+  const { heading, intro } = isEnteringCode ? authTexts.code : stepTexts
   // The key changes when the link has been checked and the form appears, so that it is announced.
-  const headingRef = usePage(title, `${heading}${setting}`, home === 'academy' ? brand.academy : brand.name)
+  const headingRef = usePage(title, `${heading}${isSettingPassword}`, home === 'academy' ? brand.academy : brand.name)
   const codeField = useRef<HTMLInputElement>(null)
   // Focuses the code field before the first paint, so that no keystroke is lost. Every other step focuses its heading.
   useLayoutEffect(() => {
-    if (coding) codeField.current?.focus()
-  }, [coding])
+    if (isEnteringCode) codeField.current?.focus()
+  }, [isEnteringCode])
   const isDone = form.matches('done')
-  const signing = isDone || form.matches('signIn')
+  const isSigningIn = isDone || form.matches('signIn')
   // An existing session does not redirect a person who followed a link, even a used or expired one.
-  const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
-  if (arrived) return <Navigate replace to={destination} />
+  const isFinished = token === null ? (signedIn ?? isDone) && !isSettingPassword : isDone && signedIn !== false
+  if (isFinished) return <Navigate replace to={destination} />
 
-  const edited = () => send({ type: 'EDITED' })
-  const back = () => send({ type: 'BACK_TO_SIGN_IN' })
+  const onEdit = () => send({ type: 'EDITED' })
+  const onBack = () => send({ type: 'BACK_TO_SIGN_IN' })
   return (
     <SignInFrame
       home={home}
       heading={heading}
       headingRef={headingRef}
-      intro={message !== null && sheet !== texts ? undefined : intro}
+      intro={message !== null && stepTexts !== texts ? undefined : intro}
       notices={
         <>
           {notices}
-          <Live>{signing && message !== null && <Notice tone="success">{message}</Notice>}</Live>
+          <Live>{isSigningIn && message !== null && <Notice tone="success">{message}</Notice>}</Live>
         </>
       }
     >
-      {validating && error === null && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
-      {(validating || form.matches('linkUnchecked')) && error !== null && (
+      {isValidating && error === null && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
+      {(isValidating || form.matches('linkUnchecked')) && error !== null && (
         <Live urgent>
           <Notice
             tone="danger"
             actions={
               <>
-                <Button busy={validating} onClick={() => send({ type: 'TRY_AGAIN' })}>
+                <Button busy={isValidating} onClick={() => send({ type: 'TRY_AGAIN' })}>
                   {authTexts.setPassword.tryAgain}
                 </Button>
-                <Button variant="quiet" onClick={back}>
+                <Button variant="quiet" onClick={onBack}>
                   {authTexts.forgotPassword.back}
                 </Button>
               </>
             }
           >
-            {validating ? authTexts.setPassword.validating : error}
+            {isValidating ? authTexts.setPassword.validating : error}
           </Notice>
         </Live>
       )}
-      {signing && (
+      {isSigningIn && (
         <SignInForm
           texts={texts}
           email={email}
           busy={!form.matches({ signIn: 'editing' })}
           error={error}
-          onEdit={edited}
+          onEdit={onEdit}
           onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
           onForgot={email => send({ type: 'FORGOT_PASSWORD', email })}
           link={link}
         />
       )}
-      {coding && (
+      {isEnteringCode && (
         <CodeForm
           texts={texts}
           field={codeField}
           busy={form.matches({ code: 'busy' })}
           error={error}
-          onEdit={edited}
+          onEdit={onEdit}
           onSubmit={code => send({ type: 'SEND_CODE', code })}
-          onBack={back}
+          onBack={onBack}
         />
       )}
-      {setting && (
+      {isSettingPassword && (
         <SetPasswordForm
           email={email}
           needsTemporaryPassword={needsTemporaryPassword}
@@ -132,20 +137,20 @@ export function SignInScreen(props: SignInScreenProps) {
           busy={form.matches({ setPassword: 'busy' })}
           error={error}
           saved={message}
-          onEdit={edited}
+          onEdit={onEdit}
           onSubmit={password => send({ type: 'SET_PASSWORD', ...password })}
-          onBack={back}
+          onBack={onBack}
         />
       )}
-      {forgot && (
+      {isRequestingLink && (
         <ForgotPasswordForm
           email={email}
           busy={form.matches({ forgotPassword: 'busy' })}
           error={error}
           sent={message}
-          onEdit={edited}
+          onEdit={onEdit}
           onSubmit={address => send({ type: 'SEND_LINK', email: address })}
-          onBack={back}
+          onBack={onBack}
         />
       )}
     </SignInFrame>
