@@ -4,28 +4,20 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { auditRoutes } from './accounts/audit-routes.ts'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
-import type { Config } from './config.ts'
+import { findCaller } from './accounts/session-queries.ts'
+import type { Config, ServerConfig } from './config.ts'
 import { csvExports } from './database/csv-export.ts'
 import { openDatabase } from './database/database.ts'
-import { accessRule } from './http/access-rule.ts'
-import { apiRedirect } from './http/api-redirect.ts'
-import { crossSite } from './http/cross-site.ts'
-import { deadline } from './http/deadline.ts'
-import { handleErrors, refuse, refuseUnreadable } from './http/errors.ts'
-import { gracefulShutdown } from './http/graceful-shutdown.ts'
-import { healthRoutes } from './http/health-routes.ts'
-import { jsonBody } from './http/json-body.ts'
-import { noStore } from './http/no-store.ts'
-import { onRequestEnd } from './http/on-request-end.ts'
+import { accessRule, sessions } from './http/access.ts'
+import { apiRedirect, crossSite } from './http/cross-site.ts'
+import { handleErrors } from './http/errors.ts'
+import { gracefulShutdown, healthRoutes } from './http/health-routes.ts'
+import { jsonApi } from './http/json-api.ts'
+import { loggedError, observeRequests } from './http/observe-requests.ts'
 import { pages } from './http/pages.ts'
-import { isApiPath, isReadable, originForm, pathOf } from './http/paths.ts'
-import { Refusal } from './http/refusal.ts'
-import { requestIds } from './http/request-id.ts'
-import { loggedError, requestLog } from './http/request-log.ts'
-import { requestMetrics } from './http/request-metrics.ts'
-import { securityHeaders, transportSecurity } from './http/security-headers.ts'
-import { sessions } from './http/sessions.ts'
-import { isSlowBody } from './http/slow-bodies.ts'
+import { decodableUrl } from './http/paths.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { requestIds } from './http/trusted-proxy.ts'
 import { libraryDownloadRoutes } from './library/download-routes.ts'
 import { fileRoutes } from './library/file-routes.ts'
 import { libraryAdminRoutes } from './library/library-admin-routes.ts'
@@ -43,12 +35,9 @@ import { certificateAdminRoutes, certificateRoutes } from './training/certificat
 import { completeModuleRoutes } from './training/completion-routes.ts'
 import { remindRoute } from './training/reminder-routes.ts'
 import { trainingReportRoutes } from './training/report-routes.ts'
-import { forwardingOrganisation } from './training/statement-forwarding.ts'
+import { type Forwarding, forwardingOrganisation } from './training/statement-forwarding.ts'
 import { progressRoutes, trainingRoutes } from './training/training-routes.ts'
 import { startJobs } from './workers.ts'
-
-/** A server without the API (`apiOrigin` is set) needs no database. */
-export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
 
 /** Time for running jobs from the start of a shutdown; the rest of its ten seconds is for closing the databases. */
 const jobMilliseconds = 7500
@@ -73,34 +62,19 @@ export async function buildApp(
     genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
-    // Limits how long a slow request holds a connection. Node applies the longer of the two to the body. Uploads have their
-    // own limits (http/slow-bodies.ts).
-    requestTimeout: 20_000,
+    // An upload may wait for its turn and then take ten minutes; it has limits of its own (library/upload-routes.ts).
+    requestTimeout: 20 * 60_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
     // Requests are still accepted at the beginning of a shutdown (http/graceful-shutdown.ts).
     return503OnClosing: false,
     // No limit on a parameter's length besides Node's limit on headers, 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // A page's path with invalid percent-encoding gets the not-found page instead of Fastify's 400.
-    rewriteUrl: ({ url: target = '/' }) => {
-      const url = originForm(target)
-      return isApiPath(pathOf(url)) || isReadable(pathOf(url)) ? url : '/%25'
-    },
-    clientErrorHandler: (error, socket) => {
-      if (!isSlowBody(error, socket)) refuseUnreadable(error, socket, transportSecurity(config))
-    },
-    // Hooks do not run for these errors.
-    frameworkErrors: (_error, request, reply) =>
-      refuse(
-        reply.headers({ 'x-request-id': request.id, ...transportSecurity(config) }),
-        new Refusal(400, 'bad-request'),
-      ),
+    // A path with invalid percent-encoding gets the not-found page instead of Fastify's 400.
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // A request is validated as sent: nothing is converted or removed.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
-  // An unknown expectation may be ignored (RFC 9110, 10.1.1); without a listener, Node sends a 417.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   // `Upgrade` is ignored (RFC 9110, 7.8). The connection is closed, because Node may not read the body of such a request
   // when the response was sent before it.
   app.server.prependListener('request', (request, response) => {
@@ -110,10 +84,7 @@ export async function buildApp(
   app.decorate('registry', registry)
   handleErrors(app)
   await app.register(accessRule)
-  await app.register(onRequestEnd)
-  await app.register(requestLog)
-  await app.register(requestMetrics, { registry })
-  await app.register(deadline)
+  await app.register(observeRequests, { registry })
   await app.register(gracefulShutdown)
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
@@ -121,21 +92,24 @@ export async function buildApp(
     await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
   } else {
     if (!config.databaseUrl) throw new Error('The API has no database.')
-    const services = await openServices(app, { ...config, databaseUrl: config.databaseUrl }).catch(async error => {
+    const opened = await openServices(app, { ...config, databaseUrl: config.databaseUrl }).catch(async error => {
       await app.close()
       throw error
     })
-    await app.register(api, services)
+    await app.register(api, opened)
   }
   const folder = resolve(import.meta.dirname, '../web/dist')
   await app.register(pages, { folder, apiOrigin: config.apiOrigin })
   return app
 }
 
-async function openServices(
-  app: FastifyInstance,
-  config: Config & { readonly databaseUrl: string },
-): Promise<Services> {
+interface Opened {
+  readonly services: Services
+  /** undefined: no results are forwarded. */
+  readonly forwarding: Forwarding | undefined
+}
+
+async function openServices(app: FastifyInstance, config: Config & { readonly databaseUrl: string }): Promise<Opened> {
   const { registry } = app
   const lost = new Counter({
     name: 'asterleigh_database_connections_lost_total',
@@ -185,19 +159,23 @@ async function openServices(
     await started
     await jobs.stop(Math.max(end - performance.now(), 1200))
   })
-  return { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry, forwarding }
+  const exportCsv = csvExports(config.databaseUrl)
+  return { services: { config, database, outbox: jobs.outbox, exportCsv, registry }, forwarding }
 }
 
-async function api(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(jsonBody)
-  await app.register(noStore)
-  await app.register(sessions, services)
+async function api(app: FastifyInstance, { services, forwarding }: Opened): Promise<void> {
+  const { config, database } = services
+  await app.register(jsonApi)
+  await app.register(sessions, {
+    config,
+    findCaller: (area, token) => database.run(sql => findCaller(sql, area, token)),
+  })
   healthRoutes(app, services)
   authRoutes(app, services)
   secondFactorRoutes(app, services)
   progressRoutes(app, services)
   trainingRoutes(app, services)
-  completeModuleRoutes(app, services)
+  completeModuleRoutes(app, services, forwarding)
   certificateRoutes(app, services)
   certificateAdminRoutes(app, services)
   academyUserRoutes(app, services)

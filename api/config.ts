@@ -53,6 +53,9 @@ export interface LearningRecordStore {
   readonly organisation: string | undefined
 }
 
+/** The settings of a server. One without the API (`apiOrigin` is set) needs no database. */
+export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
+
 /** An environment variable is invalid. The message is a sentence for the person at the command line. */
 export class ConfigError extends Error {}
 

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { brand } from '../content/brand.ts'
-import { buildApp, type ServerConfig } from './app.ts'
-import { version } from './http/process-metrics.ts'
+import { buildApp } from './app.ts'
+import type { ServerConfig } from './config.ts'
+import { serveMetrics, version } from './http/serve-metrics.ts'
 import { storeWarnings } from './training/statement-forwarding.ts'
 
-/** Longer than the deadline of requests (8 s): a connection still open then belongs to a client that does not read. */
+/** Within the ten seconds of a shutdown: a connection still open then belongs to a silent database or a client that does not read. */
 const closeMilliseconds = 8500
 
 /** Pino's own stream never stops trying to write to a closed pipe at the exit (sonic-boom 4, flushSync). */
@@ -12,13 +12,13 @@ const standardOutput = { write: (line: string) => void process.stdout.write(line
 
 /**
  * Starts the application on `config.host` and `config.port`, and its metrics on the port of `config.metrics`. `close` takes
- * at most ten seconds: it stops accepting connections after half a second (http/graceful-shutdown.ts), finishes the
+ * at most ten seconds: it stops accepting connections after half a second (http/health-routes.ts), finishes the
  * requests in flight, and ends the jobs and the database connections.
  */
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(config, standardOutput)
   try {
-    const metrics = config.metrics && (await metricsOf(app, config.metrics))
+    const metrics = config.metrics && (await serveMetrics(app.registry, config.metrics))
     app.addHook('onClose', () => metrics?.close())
     const url = await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     app.log.info({ version, node: process.version, settings: loggedSettings(config) }, 'started')
@@ -28,12 +28,6 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
     await app.close()
     throw error
   }
-}
-
-/** Loads the code on demand, so that it does not slow down a start without metrics. */
-async function metricsOf({ registry }: FastifyInstance, where: NonNullable<ServerConfig['metrics']>) {
-  const { serveMetrics } = await import('./http/serve-metrics.ts')
-  return serveMetrics(registry, where)
 }
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {

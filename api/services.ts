@@ -3,7 +3,6 @@ import type { Config } from './config.ts'
 import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { Forwarding } from './training/statement-forwarding.ts'
 
 /** The dependencies of the routes. */
 export interface Services {
@@ -12,6 +11,4 @@ export interface Services {
   readonly outbox: Outbox
   readonly exportCsv: ExportCsv
   readonly registry: Registry
-  /** undefined: no results are forwarded. */
-  readonly forwarding: Forwarding | undefined
 }

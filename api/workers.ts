@@ -57,26 +57,21 @@ interface Jobs {
   stop(milliseconds: number): Promise<void>
 }
 
-/** Starts the workers. Several processes share the queues; each job runs in one of them. */
-export function startJobs({
-  config,
-  database,
-  jobDatabase,
-  housekeeping,
-  log,
-  registry,
-  forwarding,
-}: {
-  config: Config & { readonly databaseUrl: string }
-  database: Database
-  jobDatabase: Database
+interface JobOptions {
+  readonly config: Config & { readonly databaseUrl: string }
+  readonly database: Database
+  readonly jobDatabase: Database
   /** For long statements. */
-  housekeeping: Database
-  log: FastifyBaseLogger
-  registry: Registry
+  readonly housekeeping: Database
+  readonly log: FastifyBaseLogger
+  readonly registry: Registry
   /** undefined: no results are forwarded. */
-  forwarding: Forwarding | undefined
-}): Jobs {
+  readonly forwarding: Forwarding | undefined
+}
+
+/** Starts the workers. Several processes share the queues; each job runs in one of them. */
+export function startJobs(options: JobOptions): Jobs {
+  const { config, jobDatabase, log, registry } = options
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.run(sql => run(sql, text, values)) } })
   // When the database is lost, this is called several times a second. The workers continue when it is back.
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -87,82 +82,12 @@ export function startJobs({
   })
   const outbox = createOutbox(boss)
   const delivery = createDelivery(config, log, registry)
-  const tools = { config, database, deliver: delivery.deliver, log }
-
-  /** Deletes each finished job at once, because its data may be personal. A failed job does not stop the others. */
-  const work = async <Data extends object>(
-    queue: string,
-    handle: (job: Job<Data>) => Promise<void>,
-    options: WorkOptions = {},
-  ) => {
-    await boss.work<Data>(queue, { ...polling, ...options }, async jobs => {
-      const outcomes = await Promise.allSettled(
-        jobs.map(async job => {
-          await handle(job)
-          await boss.deleteJob(queue, job.id)
-        }),
-      )
-      // pg-boss then marks the jobs of the batch that were not deleted as failed.
-      const failed = outcomes.find(outcome => outcome.status === 'rejected')
-      if (failed) throw failed.reason
-    })
-  }
   const stopping = new AbortController()
-  const packTools = { databaseUrl: config.databaseUrl, publicUrl: config.publicUrl, database: jobDatabase, log }
-  const makePack = async ({ data: { packId }, signal }: Job<PackJob>) => {
-    try {
-      await makeAuditorPack(packTools, packId, AbortSignal.any([signal, stopping.signal]))
-    } catch (error) {
-      log.warn({ pack: packId, err: error }, 'auditor pack interrupted; retrying automatically')
-      throw error
-    }
-  }
   const start = async () => {
     await boss.start()
-    await createQueues(boss, [
-      mailQueue,
-      linkRequestQueue,
-      addressNoticeQueue,
-      enquiryQueue,
-      reminderQueue,
-      auditorPackQueue,
-      scheduleQueue,
-      statementQueue,
-      cleanUpQueue,
-    ])
-    await work<LinkMail>(mailQueue, job => sendLink(tools, job), { minPriority: bulkPriority + 1 })
-    // A worker of its own, so that a password reset does not wait for a batch of thousands, however slow the mail server is.
-    const bulkTools = { ...tools, deliver: delivery.deliverInBulk }
-    await work<LinkMail>(mailQueue, job => sendLink(bulkTools, job), { maxPriority: bulkPriority })
-    await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
-      processLinkRequest({ database, outbox }, data, async sql => {
-        await boss.deleteJob(linkRequestQueue, id, within(sql))
-      }),
-    )
-    await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(tools, job))
-    await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
-    await work<ReminderJob>(reminderQueue, job => sendReminder(tools, job.data))
-    if (forwarding) {
-      const sendStatement = createStatementSender({ config, database, log, registry }, forwarding)
-      await work(statementQueue, job => sendStatement(job.id), statementPolling)
-    }
-    // Two workers, so that a pack of one employee does not wait for one of thousands.
-    for (const priority of [{ minPriority: bulkPriority + 1 }, { maxPriority: bulkPriority }])
-      await work<PackJob>(auditorPackQueue, job => makePack(job), { ...priority, batchSize: 1 })
-    // After an interruption, what has become due does not wait for the next hour.
-    await boss.send(scheduleQueue, {}, cleanUpOptions)
-    await boss.work(scheduleQueue, async () => {
-      await scheduleTraining(housekeeping, outbox)
-      if (forwarding) await housekeeping.transaction(sql => requeueStatements(sql, outbox, forwarding.organisationId))
-    })
-    await boss.schedule(scheduleQueue, '7 * * * *', {}, cleanUpOptions)
-    await boss.work(cleanUpQueue, async () => {
-      await cleanUp(housekeeping, config)
-      await housekeeping.transaction(sql => requeueEnquiries(sql, outbox))
-    })
-    await boss.schedule(cleanUpQueue, '23 * * * *', {}, cleanUpOptions)
+    await createQueues(boss, queues)
+    await registerHandlers(boss, { ...options, outbox, delivery, stopping: stopping.signal })
   }
-
   return {
     outbox,
     started: start(),
@@ -173,6 +98,98 @@ export function startJobs({
       delivery.close()
     },
   }
+}
+
+const queues = [
+  mailQueue,
+  linkRequestQueue,
+  addressNoticeQueue,
+  enquiryQueue,
+  reminderQueue,
+  auditorPackQueue,
+  scheduleQueue,
+  statementQueue,
+  cleanUpQueue,
+]
+
+interface Tools extends JobOptions {
+  readonly outbox: Outbox
+  readonly delivery: ReturnType<typeof createDelivery>
+  /** Aborted when the process stops. */
+  readonly stopping: AbortSignal
+}
+
+/** Registers the handler of each queue. */
+async function registerHandlers(boss: PgBoss, tools: Tools): Promise<void> {
+  const { config, database, jobDatabase, housekeeping, log, registry, forwarding, outbox, delivery, stopping } = tools
+  const work = <Data extends object>(queue: string, handle: Handle<Data>, options?: WorkOptions) =>
+    workOn(boss, queue, handle, options)
+  const every = async (schedule: string, queue: string, handle: () => Promise<void>) => {
+    await boss.work(queue, handle)
+    await boss.schedule(queue, schedule, {}, cleanUpOptions)
+  }
+  const mailTools = { config, database, deliver: delivery.deliver, log }
+  const bulkTools = { ...mailTools, deliver: delivery.deliverInBulk }
+  const packTools = { databaseUrl: config.databaseUrl, publicUrl: config.publicUrl, database: jobDatabase, log }
+
+  await work<LinkMail>(mailQueue, job => sendLink(mailTools, job), { minPriority: bulkPriority + 1 })
+  // A worker of its own, so that a password reset does not wait for a batch of thousands, however slow the mail server is.
+  await work<LinkMail>(mailQueue, job => sendLink(bulkTools, job), { maxPriority: bulkPriority })
+  await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
+    processLinkRequest({ database, outbox }, data, async sql => {
+      await boss.deleteJob(linkRequestQueue, id, within(sql))
+    }),
+  )
+  await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(mailTools, job))
+  await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(mailTools, job.data))
+  await work<ReminderJob>(reminderQueue, job => sendReminder(mailTools, job.data))
+  if (forwarding) {
+    const sendStatement = createStatementSender({ config, database, log, registry }, forwarding)
+    await work(statementQueue, job => sendStatement(job.id), statementPolling)
+  }
+  const makePack = async ({ data: { packId }, signal }: Job<PackJob>) => {
+    try {
+      await makeAuditorPack(packTools, packId, AbortSignal.any([signal, stopping]))
+    } catch (error) {
+      log.warn({ pack: packId, err: error }, 'auditor pack interrupted; retrying automatically')
+      throw error
+    }
+  }
+  // Two workers, so that a pack of one employee does not wait for one of thousands.
+  for (const priority of [{ minPriority: bulkPriority + 1 }, { maxPriority: bulkPriority }])
+    await work<PackJob>(auditorPackQueue, makePack, { ...priority, batchSize: 1 })
+  // After an interruption, what has become due does not wait for the next hour.
+  await boss.send(scheduleQueue, {}, cleanUpOptions)
+  await every('7 * * * *', scheduleQueue, async () => {
+    await scheduleTraining(housekeeping, outbox)
+    if (forwarding) await housekeeping.transaction(sql => requeueStatements(sql, outbox, forwarding.organisationId))
+  })
+  await every('23 * * * *', cleanUpQueue, async () => {
+    await cleanUp(housekeeping, config)
+    await housekeeping.transaction(sql => requeueEnquiries(sql, outbox))
+  })
+}
+
+type Handle<Data extends object> = (job: Job<Data>) => Promise<void>
+
+/** Deletes each finished job at once, because its data may be personal. A failed job does not stop the others. */
+async function workOn<Data extends object>(
+  boss: PgBoss,
+  queue: string,
+  handle: Handle<Data>,
+  options: WorkOptions = {},
+): Promise<void> {
+  await boss.work<Data>(queue, { ...polling, ...options }, async jobs => {
+    const outcomes = await Promise.allSettled(
+      jobs.map(async job => {
+        await handle(job)
+        await boss.deleteJob(queue, job.id)
+      }),
+    )
+    // pg-boss then marks the jobs of the batch that were not deleted as failed.
+    const failed = outcomes.find(outcome => outcome.status === 'rejected')
+    if (failed) throw failed.reason
+  })
 }
 
 /** Runs SQL text of pg-boss. It may be a whole transaction, which must be rolled back after an error in it. */

@@ -8,7 +8,6 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { startVitest } from 'vitest/node'
 import { buildIfStale } from '../api/commands/build-if-stale.ts'
-import { compileCacheFolder } from '../api/embedded/compile-cache-folder.js'
 import { findChromium } from './chromium.ts'
 import { makeRunFolder } from './run-folder.ts'
 
@@ -20,7 +19,7 @@ process.chdir(project)
 // The temporary files of a soak run may not fit into memory.
 if (!soak) process.env['TMPDIR'] = makeRunFolder()
 // Test processes spend most of their start compiling the same files.
-process.env['NODE_COMPILE_CACHE'] ??= compileCacheFolder
+process.env['NODE_COMPILE_CACHE'] ??= resolve(project, '.cache/compiled')
 
 // Runs concurrently with the tests, which leave the processor some time.
 const reading = soak ? undefined : readSources()

@@ -1,8 +1,9 @@
-import { type Account, type Area, createAccount, type NewAccount } from '../api/accounts/account-queries.ts'
+import { type Account, createAccount, type NewAccount } from '../api/accounts/account-queries.ts'
 import { openSession } from '../api/accounts/session-queries.ts'
 import type { Sql } from '../api/database/connect.ts'
+import type { Area } from '../api/http/access.ts'
 
-/** Opens a session and returns its cookie, as a sign-in would set it without https (api/http/sessions.ts). */
+/** Opens a session and returns its cookie, as a sign-in would set it without https (api/http/access.ts). */
 export async function sessionCookie(
   sql: Sql,
   account: Pick<Account, 'id' | 'area' | 'passwordHash'>,

@@ -2,13 +2,10 @@ import type postgres from 'postgres'
 import type { MailRefusal } from '../../content/mail-refusal-texts.ts'
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
-import { wordSearch } from '../http/word-search.ts'
+import { wordSearch } from '../database/list-page.ts'
+import type { Area, Caller } from '../http/access.ts'
 import { defaultOrganisation } from './organisation-queries.ts'
-import type { Caller } from './session-queries.ts'
 import { closeSessions } from './session-queries.ts'
-
-export type Area = 'employee' | AdminArea
-export type AdminArea = 'academy-admin' | 'library-admin'
 
 export type AcademyArea = 'employee' | 'academy-admin'
 

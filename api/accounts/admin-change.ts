@@ -1,11 +1,12 @@
 import type { AuditAction, AuditEntry } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { failure } from '../http/response.ts'
+import type { Caller } from '../http/access.ts'
+import { Refusal } from '../http/errors.ts'
+import { failure } from '../http/route.ts'
 import { type AcademyUser, lockActiveAdmin, lockCallerAndUser } from './account-queries.ts'
 import { recordAction } from './audit-queries.ts'
-import { type Caller, isSignedIn } from './session-queries.ts'
+import { isSignedIn } from './session-queries.ts'
 
 /**
  * Runs `change` in a transaction that locks the caller, an admin. Throws a 401 when the admin was removed or the session

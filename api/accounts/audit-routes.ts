@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { listAcademyAudit, listLibraryAudit } from '../contract/audit.ts'
 import { longestPage } from '../contract/list.ts'
-import { linkNextPage } from '../http/link-next-page.ts'
-import { ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
+import { linkNextPage } from '../http/paths.ts'
+import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listAudit } from './audit-queries.ts'
 

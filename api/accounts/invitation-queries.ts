@@ -1,7 +1,8 @@
 import { linkValidity } from '../../content/link-validity.ts'
 import type { InvitationDebug } from '../contract/auth.ts'
 import type { Sql } from '../database/connect.ts'
-import { type Area, lockAccount, storeMailRefusal, voidInvitations } from './account-queries.ts'
+import type { Area } from '../http/access.ts'
+import { lockAccount, storeMailRefusal, voidInvitations } from './account-queries.ts'
 import { shownName } from './organisation-queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 

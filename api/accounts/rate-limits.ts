@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/errors.ts'
 import { type Counted, countAttempt, type Limit, takeBackAttempt } from './rate-limit-queries.ts'
 
 /** Ten failures for an account from one address; other addresses are not blocked (PRODUCT.md, "Rate limits"). */

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
 import type { Sql } from '../database/connect.ts'
-import { failure, ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
+import type { AdminArea, Caller } from '../http/access.ts'
+import { failure, ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import type { AdminArea } from './account-queries.ts'
 import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
 import {
@@ -25,7 +24,7 @@ import {
   type SecondFactor,
   storeSeed,
 } from './second-factor-queries.ts'
-import { type Caller, closeSessions, lockCaller } from './session-queries.ts'
+import { closeSessions, lockCaller } from './session-queries.ts'
 import { createSeed, seal, seedUri } from './totp.ts'
 
 /** Admins manage their second factor, in the same way in both areas. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connect.ts'
-import { type Account, type Area, lockAccount } from './account-queries.ts'
+import type { Area, Caller } from '../http/access.ts'
+import { type Account, lockAccount } from './account-queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** Idle and absolute lifetime of a session (PRODUCT.md, "Sessions and second factor"). */
@@ -10,18 +11,6 @@ const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {
 }
 
 export const sessionSeconds = (area: Area): number => lifetimes[area].absoluteSeconds
-
-/** The person who is signed in by a request's session cookie. */
-export interface Caller {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly createdAt: Date
-  /** null for a library admin. */
-  readonly organisationId: string | null
-  readonly tokenHash: Buffer
-}
 
 /**
  * Opens a session and records the time of the sign-in. Returns its token, or undefined when the account was deleted,

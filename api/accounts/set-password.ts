@@ -4,17 +4,17 @@ import { successTexts } from '../../content/success-texts.ts'
 import type { academyAdminAuth, employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { parseEmail } from '../http/parse-email.ts'
-import { failure, ok } from '../http/response.ts'
-import { setSessionCookie } from '../http/sessions.ts'
+import { parseEmail } from '../database/parse-email.ts'
+import { type Area, type Caller, setSessionCookie } from '../http/access.ts'
+import { failure, ok } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { type Account, type Area, findAccountById, lockAccount, setPassword } from './account-queries.ts'
+import { type Account, findAccountById, lockAccount, setPassword } from './account-queries.ts'
 import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { consumeInvitation, findInvitation } from './invitation-queries.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-problem.ts'
-import { type Caller, lockCaller, openSession } from './session-queries.ts'
+import { lockCaller, openSession, sessionSeconds } from './session-queries.ts'
 import { endSession } from './sign-in.ts'
 
 type SetPassword = typeof employeeAuth.setPassword
@@ -84,7 +84,9 @@ async function store(
   })
   if (!('token' in outcome)) return outcome
   await endSession(services, account.area, request)
-  if (outcome.token) setSessionCookie(reply, services.config, account.area, outcome.token)
+  const { area } = account
+  if (outcome.token)
+    setSessionCookie(reply, services.config, { area, token: outcome.token, seconds: sessionSeconds(area) })
   return ok({ message: successTexts.passwordSet })
 }
 

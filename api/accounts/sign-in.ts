@@ -3,16 +3,16 @@ import { successTexts } from '../../content/success-texts.ts'
 import type { academyAdminAuth, Person } from '../contract/auth.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ok } from '../http/response.ts'
-import { clearSessionCookie, sessionToken, setSessionCookie } from '../http/sessions.ts'
+import { type Area, clearSessionCookie, sessionToken, setSessionCookie } from '../http/access.ts'
+import { Refusal } from '../http/errors.ts'
+import { ok } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { type Account, type Area, lockAccount } from './account-queries.ts'
+import { type Account, lockAccount } from './account-queries.ts'
 import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { type Attempt, countingCode, type TakenCode, takeCode } from './second-factor.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
-import { closeSession, openSession } from './session-queries.ts'
+import { closeSession, openSession, sessionSeconds } from './session-queries.ts'
 import { plainCode } from './tokens.ts'
 
 interface SignedIn {
@@ -45,7 +45,7 @@ export async function login(services: Services, area: Area, call: Call): Promise
       : await openAdminSession(services, account, call)
   if (!token) return { requiresPasswordChange: false, requiresCode: true }
   await endSession(services, area, request)
-  setSessionCookie(reply, services.config, area, token)
+  setSessionCookie(reply, services.config, { area, token, seconds: sessionSeconds(area) })
   return { user: person(account), requiresPasswordChange: false }
 }
 

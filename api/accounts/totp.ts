@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '../../content/brand.ts'
-import type { AdminArea } from './account-queries.ts'
+import type { AdminArea } from '../http/access.ts'
 
 /** The parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, thirty seconds. */
 const scheme = { algorithm: 'SHA1', digits: 6, period: 30 } as const

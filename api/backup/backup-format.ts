@@ -27,7 +27,6 @@ export type Trailer = Static<typeof Trailer>
 /** What follows the header or a table. */
 export const SectionOrTrailer = Type.Union([Section, Trailer])
 
-/** Version 1 was used before the first release. */
 export const formatVersion = 2
 /** The line after a table's rows. */
 export const endOfRows = ''

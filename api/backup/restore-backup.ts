@@ -38,10 +38,7 @@ export async function restoreBackup(
   try {
     const header = await backup.line(Header)
     const schema = migrations(sql)
-    if (header.formatVersion < formatVersion) {
-      throw new BackupError('This backup was made by a pre-release version of this application and cannot be restored.')
-    }
-    if (header.formatVersion > formatVersion || header.schemaVersion > (await schema.getMaxVersion())) {
+    if (header.formatVersion !== formatVersion || header.schemaVersion > (await schema.getMaxVersion())) {
       throw new BackupError('This backup was made by a newer version of this application: install that version first.')
     }
     await sql.unsafe(`begin; ${textSettings}; set local lock_timeout = '10s'`)

@@ -10,17 +10,15 @@ import { findOrCreateOrganisation } from '../accounts/organisation-queries.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { passwordProblem } from '../accounts/password-problem.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connectOrStart } from '../embedded/postgres.ts'
-import { hasControlCharacter } from '../http/has-control-character.ts'
-import { parseEmail } from '../http/parse-email.ts'
+import { parseEmail } from '../database/parse-email.ts'
+import { hasControlCharacter } from '../http/read-text.ts'
 import { forwardingOrganisation } from '../training/statement-forwarding.ts'
 import { deleteAdmin } from './delete-admin.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
-import { inTransaction } from './in-transaction.ts'
-import { migratedDatabase } from './migrated-database.ts'
 import { readArguments, wrongUse } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { type AdminAddress, switchOffSecondFactor } from './switch-off-second-factor.ts'
+import { inTransaction, migratedDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L
                                   [--organisation NAME] [--password-stdin]
@@ -64,7 +62,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const act = await readAct()
   if (!act) return void process.stdout.write(usage)
-  const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
+  const database = await migratedDatabase(config)
   try {
     process.stdout.write(`${await act(database.url, config)}\n`)
   } catch (error) {

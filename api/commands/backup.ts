@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { saveBackup } from '../backup/save-backup.ts'
 import { readConfig } from '../config.ts'
-import { onlyFile } from './file-arguments.ts'
-import { readArguments } from './read-arguments.ts'
+import { onlyPath, readArguments } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -17,7 +16,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const { values, positionals } = readArguments(usage, { help: { type: 'boolean', short: 'h' } })
   if (values.help) return void process.stdout.write(usage)
-  const file = onlyFile(usage, positionals)
+  const file = onlyPath(usage, positionals)
   const abortController = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const reason = new CommandError('The backup was cancelled: nothing was saved.', 128 + constants.signals[signal])

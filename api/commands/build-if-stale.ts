@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive, readIfThere, startOf } from '../embedded/process-table.ts'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readIfThere } from '../embedded/processes.ts'
 import { CommandError } from './run-command.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const lock = join(project, '.cache/build.lock')
 
 /** The build script, the files and folders that its result depends on, and the folder of the result. */
 const builds = {
@@ -39,16 +37,10 @@ export async function buildIfStale(name: keyof typeof builds): Promise<void> {
   if (!existsSync(script)) return
   const stamp = join(project, build.output, '.sources')
   const hash = hashFiles(sources)
-  const isFresh = () => readIfThere(stamp) === hash
-  if (isFresh()) return
-  await withLock(async () => {
-    // Another process may have built it while this one waited for the lock.
-    if (isFresh()) return
-    process.stdout.write(`Building the ${name} (only when their sources have changed) …\n`)
-    if (!(await succeeds(script)))
-      throw new CommandError(`The ${name} could not be built; the reason is printed above.`)
-    writeFileSync(stamp, hash)
-  })
+  if (readIfThere(stamp) === hash) return
+  process.stdout.write(`Building the ${name} (only when their sources have changed) …\n`)
+  if (!(await succeeds(script))) throw new CommandError(`The ${name} could not be built; the reason is printed above.`)
+  writeFileSync(stamp, hash)
 }
 
 /** Runs a build script in a child process, so that its memory and settings do not stay with the server. */
@@ -79,49 +71,6 @@ function filesOf(path: string): string[] {
   return readdirSync(join(project, path))
     .sort()
     .flatMap(name => filesOf(join(path, name)))
-}
-
-/** Runs one build at a time in this folder; ignores a lock whose holder has ended. */
-async function withLock(work: () => Promise<void>): Promise<void> {
-  const own = nameOf(process.pid)
-  const release = () => {
-    if (readIfThere(lock) === own) rmSync(lock)
-  }
-  mkdirSync(dirname(lock), { recursive: true })
-  while (!tryLock(own)) {
-    if (isLeftBehind()) rmSync(lock, { force: true })
-    await wait(100)
-  }
-  // On a signal the server exits by `process.exit`, which runs no `finally`.
-  process.once('exit', release)
-  try {
-    await work()
-  } finally {
-    process.off('exit', release)
-    release()
-  }
-}
-
-function tryLock(own: string): boolean {
-  try {
-    writeFileSync(lock, own, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
-/** Identifies a process by its id and start time: in a restarted container the next process may have the same id. */
-const nameOf = (pid: number) => `${pid} ${startOf(pid)}`
-
-function isLeftBehind(): boolean {
-  const holder = readIfThere(lock)
-  if (holder === undefined) return false
-  // The holder creates the lock before it writes its name.
-  if (holder === '') return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > 1000
-  const pid = Number.parseInt(holder, 10)
-  return !isAlive(pid) || nameOf(pid) !== holder
 }
 
 if (import.meta.main) {

@@ -1,9 +1,9 @@
 import { findAccount, lockAccount, lockAdmins } from '../accounts/account-queries.ts'
 import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
 import { deleteAccount } from '../people/academy-user-queries.ts'
-import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 import type { AdminAddress } from './switch-off-second-factor.ts'
+import { inTransaction } from './with-database.ts'
 
 /** Where an admin may be the last one. */
 const scopes = { 'academy-admin': 'of their organisation', 'library-admin': 'in this area' }

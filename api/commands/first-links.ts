@@ -4,7 +4,7 @@ import { createAccount, findAccount } from '../accounts/account-queries.ts'
 import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
 import { addInvitation, noteMail } from '../accounts/invitation-queries.ts'
 import { fillLibrary } from '../library/fill-library.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from './with-database.ts'
 
 export interface FirstLink {
   readonly task: string

@@ -1,8 +1,7 @@
 import { readConfig } from '../config.ts'
-import { connectOrStart } from '../embedded/postgres.ts'
-import { migratedDatabase } from './migrated-database.ts'
 import { readArguments, wrongUse } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'
+import { migratedDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run migrate
 
@@ -14,7 +13,7 @@ await runCommand(async () => {
   if (values.help) return void process.stdout.write(usage)
   if (positionals.length > 0) throw wrongUse(usage, `It does nothing with "${positionals.join(' ')}".`)
   const config = readConfig(process.env)
-  const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
+  const database = await migratedDatabase(config)
   await database.stop()
   process.stdout.write('The database is up to date.\n')
 })

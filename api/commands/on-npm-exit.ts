@@ -1,4 +1,4 @@
-import { commandLineOf, parentOf } from '../embedded/process-table.ts'
+import { commandLineOf, parentOf } from '../embedded/processes.ts'
 
 /**
  * Calls `then` once when the npm process that started this one has ended, because a killed npm forwards no signal. Does

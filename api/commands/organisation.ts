@@ -10,8 +10,7 @@ import {
 } from '../accounts/organisation-queries.ts'
 import { readConfig } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
-import { absolutePath } from './file-arguments.ts'
-import { readArguments, wrongUse } from './read-arguments.ts'
+import { absolutePath, readArguments, wrongUse } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { CommandError } from './run-command.ts'
 
@@ -13,4 +14,17 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
   } catch (error) {
     throw wrongUse(usage, error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Returns the absolute path of a command's only word. Throws {@link wrongUse} unless there is exactly one. */
+export function onlyPath(usage: string, positionals: readonly string[], name = 'FILE'): string {
+  const [path, ...others] = positionals
+  if (!path || others.length > 0) throw wrongUse(usage, `Please give exactly one ${name}.`)
+  return absolutePath(path)
+}
+
+/** Resolves a path from the folder in which npm was called, because npm runs scripts in the project's folder. */
+export function absolutePath(path: string): string {
+  const { INIT_CWD = '.' } = process.env
+  return resolve(INIT_CWD, path)
 }

@@ -1,8 +1,7 @@
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { waitingTable } from '../backup/waiting-links.ts'
 import { readConfig } from '../config.ts'
-import { absolutePath, onlyFile } from './file-arguments.ts'
-import { readArguments } from './read-arguments.ts'
+import { absolutePath, onlyPath, readArguments } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -21,7 +20,7 @@ await runCommand(async () => {
     help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return void process.stdout.write(usage)
-  const file = onlyFile(usage, positionals)
+  const file = onlyPath(usage, positionals)
   const laterBackup = values.erasures === undefined ? undefined : absolutePath(values.erasures)
   const { header, rows, leftOut, erased } = await withDatabase(config, (sql, databaseUrl) =>
     restoreBackup(sql, { file, databaseUrl, replace: values.yes, laterBackup }),

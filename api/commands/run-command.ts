@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/backup-error.ts'
 import { ConfigError } from '../config.ts'
-import { EmbeddedDatabaseError } from '../embedded/embedded-database-error.ts'
+import { EmbeddedDatabaseError } from '../embedded/database-user.ts'
 
 /** A command failed for an expected reason. The message is a sentence for the person at the command line. */
 export class CommandError extends Error {

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '../../content/brand.ts'
 import { linkValidity } from '../../content/link-validity.ts'
-import type { ServerConfig } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig, type ServerConfig } from '../config.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
 import { buildIfStale } from './build-if-stale.ts'
-import type { FirstLink } from './first-links.ts'
+import { explainUnreachable } from './explain-unreachable.ts'
+import { type FirstLink, firstLinks } from './first-links.ts'
 import { onNpmExit } from './on-npm-exit.ts'
-import type { OwnDatabase } from './prepared-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
+import { migratedDatabase } from './with-database.ts'
 
 /** Milliseconds for the requests in flight after a signal; the rest of the 10 s is for stopping the database. */
 const finishWithinMs = 8500
@@ -45,11 +45,12 @@ export async function serve(startDevServer?: StartDevServer): Promise<void> {
 async function start(startDevServer: StartDevServer | undefined): Promise<void> {
   const config = await withPort(readConfig(process.env))
   if (config.metrics) await freePort(config.metrics.host, config.metrics.port).catch(refuseMetrics(config.metrics))
-  const own = config.apiOrigin || config.databaseUrl ? undefined : await launchOwn(config)
+  const { apiOrigin, databaseUrl } = config
   if (!startDevServer) await buildIfStale('pages')
-  if (!config.apiOrigin) await buildIfStale('packages')
-  if (own) await buildIfStale('documents')
-  const { startServer } = await import('../server.ts')
+  if (!apiOrigin) await buildIfStale('packages')
+  if (!apiOrigin && !databaseUrl) await buildIfStale('documents')
+  // PostgreSQL starts while the server's code is loaded. Without the API no database is needed.
+  const [links, { startServer }] = await Promise.all([apiOrigin ? [] : prepareDatabase(config), import('../server.ts')])
   const listen = async (settings: ServerConfig) => {
     const api = startDevServer ? { ...settings, host: '127.0.0.1', port: await freePort() } : settings
     const running = await startServer(api)
@@ -59,36 +60,23 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
     devServer = dev
     return dev.url
   }
-  // Without the API no database is needed.
-  const { apiOrigin } = config
-  if (apiOrigin) return print(greeting(config, await listen({ ...config, apiOrigin }), []))
-  const { preparedDatabase } = await import('./prepared-database.ts')
-  const { explainUnreachable } = await import('./explain-unreachable.ts')
-  const explained = (error: unknown) => explainUnreachable(error, config.databaseUrl)
-  const prepared = await preparedDatabase(config, own).catch(error => {
-    throw explained(error)
-  })
-  database = prepared.database
   try {
-    print(greeting(config, await listen({ ...config, databaseUrl: database.url }), prepared.links))
+    const settings = apiOrigin ? { ...config, apiOrigin } : { ...config, databaseUrl: database?.url ?? '' }
+    print(greeting(config, await listen(settings), links))
   } catch (error) {
-    await database.stop()
-    throw explained(error)
+    await database?.stop()
+    throw explainUnreachable(error, databaseUrl)
   }
 }
 
-/** Starts the embedded database. Returns as soon as PostgreSQL is starting, so that the server's code loads meanwhile. */
-async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
-  const { promise: launched, resolve: onLaunched } = Promise.withResolvers<void>()
+/** Opens and migrates the database. An embedded one also gets its first content; returns its set-up links. */
+async function prepareDatabase(config: Config): Promise<FirstLink[]> {
   const onLost = (error: Error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
-  const opening = startEmbedded({ dataDir, onLaunched, onLost })
-  // The error is handled where the result is awaited; until then it must not count as unhandled.
-  opening.catch(() => undefined)
-  await Promise.race([launched, opening])
-  return { opening }
+  database = await migratedDatabase(config, dataDir => startEmbedded({ dataDir, onLost }))
+  return config.databaseUrl ? [] : await firstLinks(database.url, config.publicUrl)
 }
 
 /** Returns the configuration with a free port for PORT=0. Throws when the port cannot be used, before anything starts. */

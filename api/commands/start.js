@@ -1,12 +1,8 @@
-/**
- * `npm start`: runs `serve` of {@link ./serve.ts} with Node's compile cache. This file and its imports are JavaScript,
- * because loading Node's TypeScript compiler takes a tenth of a start. `--max-semi-space-size=8` (package.json) limits the
- * heap's young generation to 16 MB instead of 64; requests take no longer.
- */
+/** `npm start`. JavaScript, because Node's compile cache, which this file enables, also holds the compiled TypeScript. */
 import { enableCompileCache } from 'node:module'
-import { compileCacheFolder } from '../embedded/compile-cache-folder.js'
+import { resolve } from 'node:path'
 
 // If the folder is not writable, as in an image, each start compiles again.
-enableCompileCache(compileCacheFolder)
+enableCompileCache(resolve(import.meta.dirname, '../../.cache/compiled'))
 const { serve } = await import('./serve.ts')
 await serve()

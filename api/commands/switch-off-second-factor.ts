@@ -1,9 +1,10 @@
-import { type AdminArea, findAccount, lockAccount } from '../accounts/account-queries.ts'
+import { findAccount, lockAccount } from '../accounts/account-queries.ts'
 import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
 import { deleteSecondFactor } from '../accounts/second-factor-queries.ts'
 import { closeSessions } from '../accounts/session-queries.ts'
-import { inTransaction } from './in-transaction.ts'
+import type { AdminArea } from '../http/access.ts'
 import { CommandError } from './run-command.ts'
+import { inTransaction } from './with-database.ts'
 
 /** Identifies an admin. */
 export interface AdminAddress {

@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { PendingQuery } from 'postgres'
 import { type CsvCell, csvLine } from '../../content/admin/csv-line.ts'
-import { Refusal } from '../http/refusal.ts'
 import { openConnection, type Sql } from './connect.ts'
 import { applicationName, DatabaseUnavailable, toUnavailable } from './database.ts'
 
@@ -9,13 +8,15 @@ import { applicationName, DatabaseUnavailable, toUnavailable } from './database.
 const maxExports = 2
 /** Limits the whole export, because PostgreSQL cannot remove dead rows while a statement runs. */
 const statementSeconds = 300
-/** The request's deadline is a second later. */
-const beginMilliseconds = 7000
+/** Milliseconds until the first rows, and between rows. */
 const usualSilence = 7000
 /** Rows in memory. */
 const batchRows = 200
 /** Tells spreadsheet programs that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
+
+/** So many exports are running that another must wait. The request can be retried. */
+export class TooManyExports extends Error {}
 
 /** What an export contains: a statement and the cells of each of its rows. */
 export interface CsvTable<Row extends object> {
@@ -27,8 +28,8 @@ export interface CsvTable<Row extends object> {
 /**
  * Resolves to a CSV file in UTF-8 with a byte order mark once its first rows have been read. The rows are one snapshot; a
  * cursor reads them as fast as the stream is consumed, in bounded memory. The caller must read the stream to its end or
- * destroy it; the stream fails when rows are missing. Rejects with a 503 when too many exports are running, with
- * `DatabaseUnavailable`, or with the database's error.
+ * destroy it; the stream fails when rows are missing. Rejects with
+ * {@link TooManyExports}, with `DatabaseUnavailable`, or with the database's error.
  */
 export type ExportCsv = <Row extends object>(table: CsvTable<Row>) => Promise<Readable>
 
@@ -37,7 +38,7 @@ export function csvExports(databaseUrl: string, { silence = usualSilence } = {})
   let running = 0
   return ({ titles, query, cells }) =>
     new Promise((resolve, reject) => {
-      if (running >= maxExports) throw new Refusal(503, 'busy', { retryAfter: 10 })
+      if (running >= maxExports) throw new TooManyExports('Too many exports are running.')
       const settings = [`statement_timeout=${statementSeconds}s`]
       const connection = openConnection(databaseUrl, { name: applicationName, settings, connectSeconds: 3 })
       running += 1
@@ -55,7 +56,7 @@ export function csvExports(databaseUrl: string, { silence = usualSilence } = {})
       // After `resolve` this has no effect, and the reader gets the stream's error.
       file.on('error', reject)
       file.write(byteOrderMark + csvLine(titles))
-      expectRows(beginMilliseconds)
+      expectRows(usualSilence)
       query(connection.sql)
         .cursor(batchRows, rows => {
           clearTimeout(timer)

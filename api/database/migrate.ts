@@ -29,7 +29,6 @@ export async function migrate(databaseUrl: string): Promise<void> {
  * database is not noticed when no migration is pending.
  */
 async function refuseUnfit(sql: Sql): Promise<void> {
-  await refusePreRelease(sql)
   const [settings] = await sql<{ encoding: string; small: string; readOnly: string }[]>`
     select current_setting('server_encoding') as encoding, lower('I') as small,
       current_setting('transaction_read_only') as "readOnly"`
@@ -38,11 +37,4 @@ async function refuseUnfit(sql: Sql): Promise<void> {
   if (small !== 'i')
     throw new UnfitDatabase(`its small letter of I is ${small}: create it with another locale, or with C`)
   if (readOnly === 'on') throw new UnfitDatabase('it is read-only')
-}
-
-/** Throws an {@link UnfitDatabase} for the schema of a pre-release version, which cannot be migrated. */
-export async function refusePreRelease(sql: Sql): Promise<void> {
-  const [found] = await sql<{ isOld: boolean }[]>`
-    select to_regclass('public.schemaversion') is not null as "isOld"`
-  if (found?.isOld) throw new UnfitDatabase('it was made by a pre-release version: begin with an empty database')
 }

@@ -7,7 +7,7 @@ import { executeSql } from './execute-sql.ts'
 /** Key of the advisory lock for changing the schema or replacing all data; any number that no other lock uses. */
 export const migrationLock = 7_340_101
 
-/** The table of completed migrations. In pre-release versions its name was `schemaversion`. */
+/** The table of completed migrations. */
 export const migrationTable = 'migration'
 
 const folder = join(import.meta.dirname, 'migrations')

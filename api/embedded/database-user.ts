@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+
+/** The embedded database cannot run. The message is a sentence for the person at the command line. */
+export class EmbeddedDatabaseError extends Error {}
 
 /** The system user that PostgreSQL runs as. */
 export interface DatabaseUser {

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, clusterFolder, clusterUrl, openCluster, postgresEnvironment } from './cluster.ts'
-import { compileCacheFolder } from './compile-cache-folder.js'
-import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { EmbeddedDatabaseError } from './database-user.ts'
 import { freePort } from './free-port.ts'
-import { isAlive } from './process-table.ts'
 import { runningPostmaster } from './running-postmaster.ts'
-import type { SupervisorOptions, SupervisorReport } from './supervisor.ts'
 
 /** An embedded database that is running. `stop` stops PostgreSQL if this call has started it. */
 export interface EmbeddedDatabase {
@@ -19,59 +17,52 @@ export interface EmbeddedDatabase {
 interface StartOptions {
   /** Absolute folder; the database lives in its subfolder `postgres`. */
   readonly dataDir: string
-  /** For tests: without `fsync`; the folder is deleted at the end. */
+  /** For tests: without `fsync`; `stop` deletes the folder. */
   readonly disposable?: boolean
-  /** Called as soon as PostgreSQL is starting, so that the caller can do other work until it is ready. */
-  readonly onLaunched?: () => void
-  /** Called once if the running database is lost for good. */
+  /** Called if PostgreSQL ends although it was not stopped. */
   readonly onLost?: (error: EmbeddedDatabaseError) => void
 }
 
 const startWithinMs = 30_000
-/** How long to wait for another process that may be stopping the database. */
+/** How long to wait for a server that may be about to stop. */
 const inUseGraceMs = 3000
+/** After this time a shutdown becomes an immediate one, from which the next start recovers. */
+const stopWithinMs = 5000
 
 /**
  * Starts PostgreSQL on the data folder, which is created if missing, and on a free port of 127.0.0.1. It stops when this
- * process ends for any reason, and is restarted when it dies before. A server left over from a killed process is stopped
- * first. Throws an {@link EmbeddedDatabaseError} when it cannot start or the folder is in use.
+ * process ends for any reason. The start after a crash recovers by itself. Throws an {@link EmbeddedDatabaseError} when it
+ * cannot start or the folder is in use.
  */
-export async function startEmbedded({
-  dataDir,
-  disposable = false,
-  onLaunched,
-  onLost,
-}: StartOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, disposable = false, onLost }: StartOptions): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataDir)
-  const settings = disposable
-    ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-    : []
-  const options = {
-    cluster,
-    logFile: join(dataDir, 'postgres.log'),
-    settings,
-    disposable: disposable ? dataDir : undefined,
-  }
-  let stopping = false
-  let { supervisor, port } = await launch(options, { onLaunched })
-  const watch = () =>
-    supervisor.once('exit', async () => {
-      if (stopping) return
-      try {
-        ;({ supervisor, port } = await launch(options, { givenPort: port }))
-        if (stopping) await end(supervisor)
-        else watch()
-      } catch (error) {
-        onLost?.(error instanceof EmbeddedDatabaseError ? error : new EmbeddedDatabaseError(String(error)))
+  const logFile = join(dataDir, 'postgres.log')
+  const deadline = Date.now() + startWithinMs
+  for (;;) {
+    await predecessorEnded(cluster)
+    const port = await freePort()
+    const server = launch(cluster, { port, logFile, disposable })
+    if (await becomesReady(server, cluster)) {
+      const lost = () =>
+        onLost?.(new EmbeddedDatabaseError(`PostgreSQL in ${cluster.folder} has ended. See ${logFile}.`))
+      server.once('exit', lost)
+      return {
+        url: clusterUrl(cluster.folder, port),
+        async stop() {
+          server.off('exit', lost)
+          await stop(server)
+          if (disposable) rmSync(dataDir, { recursive: true, force: true })
+        },
       }
-    })
-  watch()
-  return {
-    url: clusterUrl(cluster.folder, port),
-    async stop() {
-      stopping = true
-      await end(supervisor)
-    },
+    }
+    const log = readFileSync(logFile, 'utf8').slice(-2000)
+    // Another program has taken the port, or processes of a killed server are still ending.
+    const isTemporary = /could not bind|already exists|pre-existing shared memory/i.test(log)
+    if (!isTemporary || Date.now() > deadline) {
+      const reason = /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? (log.trim() || 'no reason was given')
+      throw new EmbeddedDatabaseError(`PostgreSQL could not start in ${cluster.folder} (${reason}). See ${logFile}.`)
+    }
+    await wait(250)
   }
 }
 
@@ -79,87 +70,76 @@ export async function startEmbedded({
 export async function connectOrStart(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = clusterFolder(dataDir)
   const deadline = Date.now() + startWithinMs
-  while (Date.now() < deadline) {
-    const running = runningPostmaster(folder)
-    if (!running?.owned) break
-    if (running.ready) return { url: clusterUrl(folder, running.port), stop: async () => {} }
+  let running = runningPostmaster(folder)
+  while (running && Date.now() < deadline) {
+    if (running.state === 'ready') return { url: clusterUrl(folder, running.port), stop: async () => {} }
     await wait(50)
+    running = runningPostmaster(folder)
   }
   return startEmbedded({ dataDir })
 }
 
-/** Starts PostgreSQL; retries when the port is in use, on another port unless `givenPort` is set, or a server is ending. */
-async function launch(
-  options: Omit<SupervisorOptions, 'port'>,
-  { givenPort, onLaunched }: { givenPort?: number; onLaunched?: (() => void) | undefined },
-) {
-  const deadline = Date.now() + startWithinMs
-  for (;;) {
-    await predecessorEnded(options.cluster)
-    const port = givenPort ?? (await freePort())
-    const starting = startSupervisor({ ...options, port })
-    onLaunched?.()
-    const { supervisor, report } = await starting
-    if (report.state === 'ready') return { supervisor, port }
-    const isTemporary = /could not bind|already exists|pre-existing shared memory/i.test(report.log)
-    if (!isTemporary || Date.now() > deadline) {
-      const reason = /(?:FATAL|PANIC): +(.*)/.exec(report.log)?.[1] ?? (report.log.trim() || 'no reason was given')
-      throw new EmbeddedDatabaseError(
-        `PostgreSQL could not start in ${options.cluster.folder} (${reason}). See ${options.logFile}.`,
-      )
-    }
-    await wait(250)
-  }
-}
-
-async function startSupervisor(
-  options: SupervisorOptions,
-): Promise<{ supervisor: ChildProcess; report: SupervisorReport }> {
-  const program = join(import.meta.dirname, 'supervisor.ts')
-  const supervisor = spawn(process.execPath, [program, `owner=${process.pid}`, JSON.stringify(options)], {
-    cwd: '/',
-    detached: true,
-    env: { ...postgresEnvironment(), NODE_COMPILE_CACHE: compileCacheFolder },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const report = await new Promise<SupervisorReport>(resolve => {
-    supervisor.once('message', (message: SupervisorReport) => resolve(message))
-    supervisor.once('exit', () => resolve({ state: 'failed', log: 'the supervisor process ended' }))
-    supervisor.once('error', error => resolve({ state: 'failed', log: error.message }))
-  })
-  if (report.state === 'failed') await end(supervisor)
-  return { supervisor, report }
-}
-
-async function end(supervisor: ChildProcess): Promise<void> {
-  if (supervisor.exitCode !== null || supervisor.signalCode !== null || supervisor.pid === undefined) return
-  const exited = once(supervisor, 'exit')
-  if (supervisor.connected) supervisor.disconnect()
-  await exited
-}
-
-/** Stops a server left over from a killed process, and waits for one that is stopping. */
+/** Waits for a server that is stopping, such as that of a killed process. */
 async function predecessorEnded({ folder }: Cluster): Promise<void> {
   const began = Date.now()
-  const signals: NodeJS.Signals[] = ['SIGKILL', 'SIGQUIT', 'SIGINT']
-  for (;;) {
-    const running = runningPostmaster(folder)
-    if (!running) return
-    const waited = Date.now() - began
-    if (running.owned && waited > inUseGraceMs) {
+  for (let running = runningPostmaster(folder); running; running = runningPostmaster(folder)) {
+    if (Date.now() - began > (running.state === 'ready' ? inUseGraceMs : startWithinMs))
       throw new EmbeddedDatabaseError(
-        `Another process is using the database in ${folder}: stop it first, or set DATA_DIR to another folder.`,
+        `Another process is using the database in ${folder} (PostgreSQL is process ${running.pid}): stop it first, or set DATA_DIR to another folder.`,
       )
-    }
-    if (!running.supervised && waited >= (3 - signals.length) * 5000) {
-      const signal = signals.pop()
-      if (signal && isAlive(running.pid)) process.kill(running.pid, signal)
-    }
-    if (waited > startWithinMs) {
-      throw new EmbeddedDatabaseError(
-        `A database server (process ${running.pid}) is still using ${folder}: stop it first.`,
-      )
-    }
     await wait(50)
   }
 }
+
+/**
+ * Becomes PostgreSQL. Its background process reads from a pipe that only this process holds open: at the end of the pipe,
+ * however this process ended, it requests a fast shutdown.
+ */
+const script = '(read -r _ <&3; kill -INT $$) & exec "$0" "$@" 3<&-'
+
+function launch(
+  { postgres, folder, user }: Cluster,
+  { port, logFile, disposable }: { port: number; logFile: string; disposable: boolean },
+): ChildProcess {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    // No Unix socket: its path could be too long, and every connection must use the password.
+    'unix_socket_directories=',
+    // No statements in the log, because they may contain personal data.
+    'log_min_messages=log',
+    'log_checkpoints=off',
+    ...(disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'] : []),
+  ]
+  const log = openSync(logFile, 'w', 0o600)
+  const server = spawn(
+    '/bin/sh',
+    ['-c', script, postgres, '-D', folder, ...settings.flatMap(setting => ['-c', setting])],
+    // Detached: Ctrl-C, which reaches every process of the terminal, does not reach it.
+    { cwd: folder, env: postgresEnvironment(), detached: true, stdio: ['ignore', log, log, 'pipe'], ...user },
+  )
+  closeSync(log)
+  return server
+}
+
+/** Returns true when PostgreSQL's lock file says `ready`, false when PostgreSQL has ended. */
+async function becomesReady(server: ChildProcess, { folder }: Cluster): Promise<boolean> {
+  while (isRunning(server)) {
+    const running = runningPostmaster(folder)
+    if (running?.pid === server.pid && running?.state === 'ready') return true
+    await wait(10)
+  }
+  return false
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (!isRunning(server)) return
+  const exited = once(server, 'exit')
+  server.stdio[3]?.destroy()
+  const impatient = setTimeout(() => server.kill('SIGQUIT'), stopWithinMs)
+  await exited
+  clearTimeout(impatient)
+}
+
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid !== undefined && exitCode === null && signalCode === null

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { Refusal } from './errors.ts'
 import { isApiPath, pathOf } from './paths.ts'
-import { Refusal } from './refusal.ts'
+
+/** The headers that our pages on another origin may read: the server's time, waiting times, paging, ids, file names. */
+const exposedHeaders = 'Date, Retry-After, Link, X-Request-Id, Content-Disposition'
 
 /** Refuses cross-site requests that change data (CSRF), and allows CORS for the pages' origin (`WEB_ORIGIN`). */
 export const crossSite = fastifyPlugin(async (app, config: Config) => {
@@ -13,7 +16,7 @@ export const crossSite = fastifyPlugin(async (app, config: Config) => {
       if (request.headers.origin === config.webOrigin) {
         reply.header('access-control-allow-origin', config.webOrigin)
         reply.header('access-control-allow-credentials', 'true')
-        reply.header('access-control-expose-headers', 'Retry-After, Link, X-Request-Id, Content-Disposition')
+        reply.header('access-control-expose-headers', exposedHeaders)
         if (request.method === 'OPTIONS') {
           reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
           reply.header('access-control-allow-headers', 'content-type')
@@ -41,3 +44,10 @@ function isOwn({ headers }: FastifyRequest, { publicUrl, webOrigin }: Config): b
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined
 }
+
+/** Redirects each API call to the host that serves the API (`API_HOST`); a 307 keeps method, path, query and body. */
+export const apiRedirect = fastifyPlugin(async (app, { apiOrigin }: { apiOrigin: string }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.redirect(`${apiOrigin}${request.url}`, 307)
+  })
+})

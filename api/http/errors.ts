@@ -1,16 +1,31 @@
-import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import postgres from 'postgres'
 import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
+import { TooManyExports } from '../database/csv-export.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
+import { BadCursor } from '../database/list-page.ts'
 import { isApiPath, pathOf } from './paths.ts'
-import { Refusal } from './refusal.ts'
+
+/** Thrown to end a request with an error response that every endpoint may return. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: ErrorCode, options: { retryAfter?: number; message?: string } = {}) {
+    super(options.message ?? errorTexts[code])
+    this.status = status
+    this.code = code
+    this.retryAfter = options.retryAfter
+  }
+}
 
 /** Turns each thrown error into a response `{ error, code }`. Logs only errors of the server as errors. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refusal = toRefusal(error)
+    const refusal = toRefusal(error, request)
     // A malformed path outside the API gets the not-found page.
     const { url: route = '' } = request.routeOptions
     if (refusal.code === 'bad-request' && !isApiPath(pathOf(request.url)) && !isApiPath(route))
@@ -27,18 +42,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 const fileHeaders = ['content-type', 'content-length', 'content-disposition', 'etag']
 
-/** Headers of every refusal, including those that no hook sees: malformed URLs and malformed HTTP. */
-const bareHeaders = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
-
 /** Sends a refusal as JSON with its status and `retry-after`. */
 export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal) {
-  for (const [name, value] of Object.entries(bareHeaders)) {
-    if (name === 'cache-control' || reply.getHeader(name) === undefined) reply.header(name, value)
-  }
+  reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body = { error: message, code }
   // Some endpoints' failures have more fields: their response schemas select them.
@@ -46,38 +52,12 @@ export function refuse(reply: FastifyReply, { status, code, message, retryAfter 
   return reply.code(status).send(schema ? { ...body, success: false, authenticated: false } : body)
 }
 
-/** Responds to a request that Node cannot parse (400), that has too large headers (431) or is too slow (408). */
-export function refuseUnreadable(
-  error: Error & { code?: string },
-  socket: Socket,
-  headers: Record<string, string> = {},
-): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = tooLarge ? '431 Request Header Fields Too Large' : late ? '408 Request Timeout' : '400 Bad Request'
-  const code = tooLarge ? 'too-large' : 'bad-request'
-  const body = JSON.stringify({ error: errorTexts[code], code })
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'content-type: application/json; charset=utf-8',
-    ...Object.entries({ ...bareHeaders, ...headers }).map(header => header.join(': ')),
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy(error)
-}
-
-function toRefusal(error: FastifyError): Refusal {
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 })
-  // Class 22: a value that the column cannot hold, such as a NUL character in a text.
-  if (error instanceof postgres.PostgresError) {
-    if (error.code.startsWith('22')) return new Refusal(400, 'bad-request')
-    // 23503: foreign key violation; the account has been deleted.
-    return error.code === '23503' ? new Refusal(401, 'account-deleted') : new Refusal(500, 'server-error')
-  }
+  if (error instanceof TooManyExports) return new Refusal(503, 'busy', { retryAfter: 10 })
+  if (error instanceof BadCursor) return new Refusal(400, 'bad-cursor')
+  if (error instanceof postgres.PostgresError) return refusalOfDatabase(error, request)
   if (error.validation) {
     const [{ instancePath = '', keyword = '', params: { missingProperty } = {} } = {}] = error.validation
     const field = [...instancePath.split('/').slice(1), missingProperty].filter(Boolean).join('.')
@@ -92,3 +72,15 @@ function toRefusal(error: FastifyError): Refusal {
 }
 
 const codes: Partial<Record<number, ErrorCode>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media' }
+
+function refusalOfDatabase({ code, detail }: postgres.PostgresError, { caller }: FastifyRequest): Refusal {
+  // Class 22: a value that the column cannot hold, such as a NUL character in a text.
+  if (code.startsWith('22')) return new Refusal(400, 'bad-request')
+  // Foreign key violation: a row was deleted during the request. `detail` quotes its key. A device deletes what an account
+  // has not sent yet when that account is gone, so this is said of the caller's own account only.
+  if (code === '23503')
+    return caller && detail?.includes(`(${caller.id})`)
+      ? new Refusal(401, 'account-deleted')
+      : new Refusal(404, 'not-found')
+  return new Refusal(500, 'server-error')
+}

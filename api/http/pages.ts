@@ -6,9 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { refuse } from './errors.ts'
+import { Refusal, refuse } from './errors.ts'
 import { isApiPath, pathOf } from './paths.ts'
-import { Refusal } from './refusal.ts'
 import { documentHeaders } from './security-headers.ts'
 
 /** The pages that the service worker precaches by file name; all others are reached by their path only. */
@@ -73,7 +72,7 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptio
     const isFile = /\.[^/]+$/.test(path)
     // Node warns of a leak above ten listeners; @fastify/static adds eleven, one for each encoding that it tries.
     reply.raw.setMaxListeners(20)
-    // Preconditions do not apply to a 404 (RFC 9110, 13.2.1); otherwise the response for a removed page could be a 304.
+    // Preconditions do not apply to a 404 (RFC 9110, 13.2.1); @fastify/static would send it without its page.
     for (const name of conditions) delete request.raw.headers[name]
     if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
     // Caches may store a 404 (RFC 9110, 15.5.5), but a deployment in progress may add the file.

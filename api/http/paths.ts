@@ -1,21 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
 /** Returns the path of a request's URL, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
-
-/** Returns a request's target without its scheme and host, which clients may send (RFC 9112, 3.2.2). */
-export function originForm(target: string): string {
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
-  return local.startsWith('?') || local === '' ? `/${local}` : local
-}
 
 /** Returns whether a path belongs to the API, with or without an endpoint. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** Returns whether the percent-encoding of a path is valid (RFC 3986, 2.1). */
-export function isReadable(path: string): boolean {
+/** Returns a URL whose path can be decoded: an invalid `%` in it is taken literally, so that the path is not found. */
+export function decodableUrl(url: string): string {
+  const path = pathOf(url)
   try {
     decodeURI(path)
-    return true
+    return url
   } catch {
-    return false
+    return path.replaceAll('%', '%25') + url.slice(path.length)
   }
+}
+
+/** Sets the `Link` header to the next page of a list (RFC 8288): the same URL with this cursor. Undefined: no next page. */
+export function linkNextPage(reply: FastifyReply, { url }: FastifyRequest, cursor: string | undefined): void {
+  if (cursor === undefined) return
+  const path = pathOf(url)
+  const query = new URLSearchParams(url.slice(path.length))
+  query.set('cursor', cursor)
+  reply.header('link', `<${path}?${query}>; rel="next"`)
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Area } from '../accounts/account-queries.ts'
-import type { Caller } from '../accounts/session-queries.ts'
+import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import {
   type BodyOf,
   type Endpoint,
@@ -9,14 +8,11 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../contract/endpoint.ts'
-
-/** Who may call an endpoint: everyone, or a caller with a session of this area. */
-export type Access = 'public' | Area
+import type { Access, Caller } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly endpoint?: Endpoint
-    readonly access?: Access
   }
 }
 
@@ -54,16 +50,16 @@ export function route<E extends Endpoint, A extends Access>(
       response: responseSchemas(endpoint),
     },
     handler: async (request, reply) => {
+      const { params, query, body, caller } = request
       // Fastify has validated these by the endpoint's schemas; on a protected route the caller is set.
-      const call = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        caller: request.caller,
+      const response: { status: number; body: unknown } = await handler({
+        params,
+        query,
+        body,
+        caller,
         request,
         reply,
-      } as Call<E, A>
-      const response: { status: number; body: unknown } = await request.beforeDeadline(handler(call))
+      } as Call<E, A>)
       return reply.code(response.status).send(response.body)
     },
   })
@@ -73,4 +69,14 @@ export function route<E extends Endpoint, A extends Access>(
 function responseSchemas({ responses }: Endpoint) {
   const own = Object.entries(responses).filter(([, schema]) => schema !== Failure)
   return { ...Object.fromEntries(own), default: Failure }
+}
+
+/** Returns a 200 with this body. */
+export function ok<const B>(body: B): { status: 200; body: B } {
+  return { status: 200, body }
+}
+
+/** Returns an error response: its code, and the code's sentence for a person. */
+export function failure<const S extends number>(status: S, code: ErrorCode): { status: S; body: Failure } {
+  return { status, body: { error: errorTexts[code], code } }
 }

@@ -2,12 +2,6 @@ import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 
-const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
-
-/** The HSTS header (the value is helmet's) for responses that no hook sees; none over http. */
-export const transportSecurity = (config: Config): Record<string, string> =>
-  isHttps(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
-
 /** The headers that only a document or a worker needs: a font, style sheet or script obeys the policy of its page. */
 export const documentHeaders = [
   'content-security-policy',
@@ -37,7 +31,7 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
         'frame-ancestors': ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps(config),
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
     // Only Internet Explorer, Flash and removed XSS filters read these; browsers prefetch no DNS for https pages.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { Registry } from 'prom-client'
-import { processMetrics } from './process-metrics.ts'
+import { join } from 'node:path'
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+
+/** The version in package.json. */
+export const { version }: { version: string } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+)
 
 /** Serves `GET /metrics` on a separate port. Throws the error of `listen` when the port is not available. */
 export async function serveMetrics(
@@ -22,4 +28,16 @@ export async function serveMetrics(
       server.closeAllConnections()
     },
   }
+}
+
+/** Registers the running versions and prom-client's default metrics. */
+function processMetrics(registry: Registry): void {
+  const buildInfo = new Gauge({
+    name: 'asterleigh_build_info',
+    help: 'Always 1; the labels are the versions of the application and of Node.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  })
+  buildInfo.set({ version, node: process.version }, 1)
+  collectDefaultMetrics({ register: registry })
 }

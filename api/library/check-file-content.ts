@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type ImageType, imageDimensionsFromData } from 'image-dimensions'
 import { fromBufferPromise } from 'yauzl'
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/errors.ts'
 
 export type CheckedType =
   | (typeof resourceFileTypes)[keyof typeof resourceFileTypes]

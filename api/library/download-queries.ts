@@ -3,8 +3,7 @@ import { downloadsCsvTexts } from '../../content/library-admin/library-admin-tex
 import type { DownloadRow } from '../contract/library-downloads.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
-import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
-import { wordSearch } from '../http/word-search.ts'
+import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
 
 interface NewDownload {
   readonly id: string

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
+import { safeFileName } from '../../content/safe-file-name.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import * as downloads from '../contract/library-downloads.ts'
-import { safeFileName } from '../http/file-name.ts'
-import { linkNextPage } from '../http/link-next-page.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
-import { sendCsv } from '../http/send-csv.ts'
+import { sendCsv } from '../http/attachment.ts'
+import { Refusal } from '../http/errors.ts'
+import { linkNextPage } from '../http/paths.ts'
+import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { downloadsCsv, downloadsOverTime, listDownloads, resetDownloads } from './download-queries.ts'
 import { findAdminResource } from './library-admin-queries.ts'
@@ -54,19 +53,16 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
     async (request, reply) => {
       const { caller } = request
       if (!caller) throw new Refusal(401, 'signed-out')
-      const { id, title } = await request.beforeDeadline(requireResource(request.params.id))
+      const { id, title } = await requireResource(request.params.id)
       const subject = { kind: 'resource', id, label: title } as const
-      return sendCsv(
-        { request, reply },
-        {
-          exported: exportCsv(downloadsCsv(id)),
-          record: () =>
-            database.run(sql =>
-              recordAction(sql, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
-            ),
-          name: fileName(title),
-        },
-      )
+      return sendCsv(reply, {
+        exported: exportCsv(downloadsCsv(id)),
+        record: () =>
+          database.run(sql =>
+            recordAction(sql, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
+          ),
+        name: fileName(title),
+      })
     },
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { safeFileName } from '../../content/safe-file-name.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { safeFileName } from '../http/file-name.ts'
 
 interface StoredFile {
   readonly sha256: string

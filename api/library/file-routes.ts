@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { FileParams, filePath } from '../contract/files.ts'
-import { attachment } from '../http/file-name.ts'
-import { matchesEtag } from '../http/matches-etag.ts'
-import { Refusal } from '../http/refusal.ts'
+import { attachment } from '../http/attachment.ts'
+import { Refusal } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { findFile, partBytes, readFile } from './file-queries.ts'
 
@@ -12,8 +11,7 @@ import { findFile, partBytes, readFile } from './file-queries.ts'
 const stalledMilliseconds = 300_000
 
 /**
- * Sends stored files. The path has the hash of the bytes, so the response never changes. The request's deadline applies to
- * the first look-up only, not to the transfer.
+ * Sends stored files. The path has the hash of the bytes, so the response never changes.
  */
 export function fileRoutes(app: FastifyInstance, { database }: Services): void {
   app.get<{ Params: Static<typeof FileParams> }>(
@@ -21,7 +19,7 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
     { config: { access: 'public' }, schema: { params: FileParams } },
     async (request, reply) => {
       const { sha256 } = request.params
-      const file = await request.beforeDeadline(database.run(sql => findFile(sql, sha256)))
+      const file = await database.run(sql => findFile(sql, sha256))
       if (!file) throw new Refusal(404, 'file-not-found')
       const tag = `"${sha256}"`
       reply.header('etag', tag).header('cache-control', 'public, max-age=31536000, immutable')
@@ -39,3 +37,11 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
     },
   )
 }
+
+/** Returns whether an `If-None-Match` header matches an `ETag` (RFC 9110, 13.1.2: weak comparison). */
+function matchesEtag(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(',').map(opaque) ?? []
+  return tags.includes(opaque(tag)) || tags.includes('*')
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -3,8 +3,7 @@ import type { ResourceType } from '../../content/form-options.ts'
 import { fileUrlPattern } from '../contract/files.ts'
 import type { AdminResource } from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
-import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
-import { wordSearch } from '../http/word-search.ts'
+import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
 
 interface ResourceQuery extends PageRequest {
   /** Parts of a title, a description, a category or the tags. */

@@ -1,7 +1,7 @@
 import { sha256Of } from '../contract/files.ts'
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
 import type { Sql } from '../database/connect.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/errors.ts'
 import { type CheckedType, checkFileContent } from './check-file-content.ts'
 import { keepFile } from './file-queries.ts'
 

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import pLimit from 'p-limit'
+import { safeFileName } from '../../content/safe-file-name.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { fileUrl } from '../contract/files.ts'
@@ -12,22 +13,12 @@ import {
   uploadFile,
   uploadPreview,
 } from '../contract/upload.ts'
-import { safeFileName } from '../http/file-name.ts'
-import { byExtension, type ReceivedFile, receiveUpload, type UploadRules } from '../http/receive-upload.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
-import { allowSlowBody } from '../http/slow-bodies.ts'
+import { Refusal } from '../http/errors.ts'
+import { byExtension, receiveUpload, type UploadRules } from '../http/receive-upload.ts'
+import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { type CheckedType, checkFileContent } from './check-file-content.ts'
 import { storeFile } from './file-queries.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set on the upload routes only. */
-    received: ReceivedFile<CheckedType> | undefined
-  }
-}
 
 const fileRules: UploadRules<CheckedType> = {
   mediaTypeOf: byExtension(resourceFileTypes, 'upload-type'),
@@ -62,37 +53,27 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   await app.register(multipart, { throwFileSizeLimit: false })
-  app.decorateRequest('received')
 
   for (const [endpoint, rules, action] of [
     [uploadFile, fileRules, 'file-uploaded'],
     [uploadPreview, previewRules, 'preview-uploaded'],
   ] as const) {
-    await app.register(async scope => {
-      scope.addHook('preHandler', async (request, reply) => {
-        const began = performance.now()
-        allowSlowBody(request, reply)
-        await waitForTurn(reply)
-        request.received = await receiveUpload(request, reply, rules, times)
-        request.extendDeadline(performance.now() - began)
-      })
-      route(scope, endpoint, 'library-admin', async ({ request, caller }) => {
-        if (!request.received) throw new Error('The form was not read.')
-        const { mediaType, name, bytes } = request.received
-        await checkFileContent(mediaType, bytes)
-        const sha256 = await changeAs(database, caller, async sql => {
-          const stored = await storeFile(sql, { bytes, mediaType, name })
-          await recordAction(sql, {
-            area: 'library',
-            actor: caller,
-            action,
-            subject: { kind: 'file', label: safeFileName(name) },
-            detail: { sha256: stored, size: bytes.length },
-          })
-          return stored
+    route(app, endpoint, 'library-admin', async ({ request, reply, caller }) => {
+      await waitForTurn(reply)
+      const { mediaType, name, bytes } = await receiveUpload(request, reply, rules, times)
+      await checkFileContent(mediaType, bytes)
+      const sha256 = await changeAs(database, caller, async sql => {
+        const stored = await storeFile(sql, { bytes, mediaType, name })
+        await recordAction(sql, {
+          area: 'library',
+          actor: caller,
+          action,
+          subject: { kind: 'file', label: safeFileName(name) },
+          detail: { sha256: stored, size: bytes.length },
         })
-        return ok({ url: fileUrl(sha256) })
+        return stored
       })
+      return ok({ url: fileUrl(sha256) })
     })
   }
 }

@@ -1,9 +1,9 @@
 import type { ConnectionOptions, PgBoss, QueueOptions, SendOptions } from 'pg-boss'
 import type { AddressNotice } from '../../content/address-notice-mail.ts'
 import type { LinkMail } from '../../content/mails.ts'
-import type { Area } from '../accounts/account-queries.ts'
 import type { Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
+import type { Area } from '../http/access.ts'
 
 /** Mails with links. The job has the only readable copy of the token and is deleted once the mail is sent. */
 export const mailQueue = 'mail'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { PackageParams, PackageQuery, packagePath } from '../contract/packages.ts'
-import { attachment } from '../http/file-name.ts'
+import { attachment } from '../http/attachment.ts'
 import { createPackage } from './create-package.ts'
 
 /** The training packages for other learning platforms. They contain nothing personal, so no download is audited. */

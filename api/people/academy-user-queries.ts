@@ -5,7 +5,7 @@ import { closeSessions } from '../accounts/session-queries.ts'
 import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
 import type { Deadline } from '../contract/deadlines.ts'
 import type { Sql } from '../database/connect.ts'
-import { type List, type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
+import { type List, type ListPage, listPage, type PageRequest } from '../database/list-page.ts'
 import { deadlineColumns, ofDeadline } from '../training/cycle-queries.ts'
 
 interface UserQuery extends PageRequest {

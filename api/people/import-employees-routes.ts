@@ -3,20 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { countWaitingInvitations, importEmployees, importFileLimit } from '../contract/import-employees.ts'
 import { receiveUpload, type UploadRules } from '../http/receive-upload.ts'
-import { ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
-import { allowSlowBody } from '../http/slow-bodies.ts'
+import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { importEmployees as invitePeople } from './import-employees.ts'
 import { countWaiting } from './import-employees-queries.ts'
 import { parseEmployeeCsv } from './parse-employee-csv.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set on the import's route only. */
-    employeeCsv: Uint8Array | undefined
-  }
-}
 
 const rules: UploadRules<'text/csv'> = {
   // The content is checked, whatever its name.
@@ -43,17 +34,9 @@ export async function importEmployeesRoutes(app: FastifyInstance, services: Serv
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     await scope.register(multipart, { throwFileSizeLimit: false })
-    scope.decorateRequest('employeeCsv')
-    scope.addHook('preHandler', async (request, reply) => {
-      const began = performance.now()
-      allowSlowBody(request, reply)
+    route(scope, importEmployees, 'academy-admin', async ({ request, reply, caller, query }) => {
       const { bytes } = await receiveUpload(request, reply, rules, times)
-      request.employeeCsv = bytes
-      request.extendDeadline(performance.now() - began)
-    })
-    route(scope, importEmployees, 'academy-admin', async ({ request, caller, query }) => {
-      if (!request.employeeCsv) throw new Error('The form was not read.')
-      const records = parseEmployeeCsv(request.employeeCsv)
+      const records = parseEmployeeCsv(bytes)
       return ok(await limit(() => invitePeople(services, caller, records, query.dryRun === 'true')))
     })
   })

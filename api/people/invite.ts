@@ -11,14 +11,14 @@ import {
 } from '../accounts/account-queries.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { createInvitation } from '../accounts/invitation-queries.ts'
-import type { Caller } from '../accounts/session-queries.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { parseEmail } from '../http/parse-email.ts'
+import { parseEmail } from '../database/parse-email.ts'
+import type { Caller } from '../http/access.ts'
+import { Refusal } from '../http/errors.ts'
 import { readLine } from '../http/read-text.ts'
-import { Refusal } from '../http/refusal.ts'
-import { failure, ok } from '../http/response.ts'
+import { failure, ok } from '../http/route.ts'
 import type { Services } from '../services.ts'
 
 type Endpoint = typeof inviteEmployee

@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { importRowLimit } from '../contract/import-employees.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/errors.ts'
 
 /** A record of the file; its cells are not validated. */
 export interface EmployeeRecord {

@@ -4,13 +4,12 @@ import type { Static } from 'typebox'
 import { auditorPackTexts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
-import type { Caller } from '../accounts/session-queries.ts'
 import * as contract from '../contract/auditor-packs.ts'
 import type { Sql } from '../database/connect.ts'
-import { attachment } from '../http/file-name.ts'
-import { Refusal } from '../http/refusal.ts'
-import { failure, ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
+import type { Caller } from '../http/access.ts'
+import { attachment } from '../http/attachment.ts'
+import { Refusal } from '../http/errors.ts'
+import { failure, ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import {
   findPack,
@@ -58,18 +57,16 @@ export function auditorPackRoutes(app: FastifyInstance, { database, outbox }: Se
     async (request, reply) => {
       const { caller, params } = request
       if (!caller) throw new Refusal(401, 'signed-out')
-      const { created_at, parts, bytes } = await request.beforeDeadline(
-        database.transaction(async sql => {
-          const pack = await findPack(sql, caller.organisationId, params.id)
-          if (!pack) throw new Refusal(404, 'pack-not-found')
-          if (pack.state !== 'ready') throw new Refusal(409, 'not-ready')
-          const employee = pack.employee_id
-            ? await lockEmployeeOf(sql, caller.organisationId, pack.employee_id)
-            : undefined
-          await recordPack(sql, { caller, action: 'auditor-pack-downloaded', employee, people: pack.total })
-          return { ...pack, ...(await measurePack(sql, pack.id)) }
-        }),
-      )
+      const { created_at, parts, bytes } = await database.transaction(async sql => {
+        const pack = await findPack(sql, caller.organisationId, params.id)
+        if (!pack) throw new Refusal(404, 'pack-not-found')
+        if (pack.state !== 'ready') throw new Refusal(409, 'not-ready')
+        const employee = pack.employee_id
+          ? await lockEmployeeOf(sql, caller.organisationId, pack.employee_id)
+          : undefined
+        await recordPack(sql, { caller, action: 'auditor-pack-downloaded', employee, people: pack.total })
+        return { ...pack, ...(await measurePack(sql, pack.id)) }
+      })
       reply.raw.setTimeout(stalledMilliseconds, () => reply.raw.destroy())
       return reply
         .header('content-type', 'application/zip')

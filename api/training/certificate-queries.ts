@@ -4,8 +4,7 @@ import { createTypedCode, inGroups, plainCode } from '../accounts/tokens.ts'
 import type { CertificateRow as AdminRow } from '../contract/certificate-admin.ts'
 import type { ExportedCertificate } from '../contract/certificates.ts'
 import type { Sql } from '../database/connect.ts'
-import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
-import { wordSearch } from '../http/word-search.ts'
+import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
 
 export interface CertificateRow {
   readonly code: string

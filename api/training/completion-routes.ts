@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { countAttempt } from '../accounts/rate-limit-queries.ts'
 import { completions as completionLimit } from '../accounts/rate-limits.ts'
-import type { Caller } from '../accounts/session-queries.ts'
 import {
   type Completion,
   type CompletionResponse,
@@ -10,17 +9,19 @@ import {
   completeModules,
 } from '../contract/complete-module.ts'
 import type { Sql } from '../database/connect.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
+import type { Caller } from '../http/access.ts'
+import { Refusal } from '../http/errors.ts'
+import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { recordCompletions } from './record-completions.ts'
+import type { Forwarding } from './statement-forwarding.ts'
 import { storeWaitingStatements } from './statement-queries.ts'
 
 /** Records one completed module, or several, exactly once (PRODUCT.md, "Exactly once"). */
 export function completeModuleRoutes(
   app: FastifyInstance,
-  { config, database, outbox, registry, forwarding }: Services,
+  { config, database, outbox, registry }: Services,
+  forwarding: Forwarding | undefined,
 ): void {
   const recorded = new Counter({
     name: 'asterleigh_completions_total',

@@ -9,12 +9,12 @@ import {
   summarise,
 } from '../../content/curriculum/rules.ts'
 import { fieldError } from '../../content/error-texts.ts'
-import type { Caller } from '../accounts/session-queries.ts'
 import type { Completion, CompletionResponse, StoredCompletion } from '../contract/complete-module.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { failure, ok } from '../http/response.ts'
+import type { Caller } from '../http/access.ts'
+import { Refusal } from '../http/errors.ts'
+import { failure, ok } from '../http/route.ts'
 import {
   type CompletionRow,
   type CycleProgress,

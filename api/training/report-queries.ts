@@ -7,7 +7,7 @@ import type { Deadline } from '../contract/deadlines.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
-import { type ListPage, listPage, type PageRequest } from '../http/list-page.ts'
+import { type ListPage, listPage, type PageRequest } from '../database/list-page.ts'
 import { deadlineColumns, ofDeadline } from './cycle-queries.ts'
 
 /** In the order of the numbers in `account.training_stage`. */

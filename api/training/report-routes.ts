@@ -7,11 +7,10 @@ import { recordAction } from '../accounts/audit-queries.ts'
 import { findShownName } from '../accounts/organisation-queries.ts'
 import { longestPage } from '../contract/list.ts'
 import * as training from '../contract/training-report.ts'
-import { linkNextPage } from '../http/link-next-page.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ok } from '../http/response.ts'
-import { route } from '../http/route.ts'
-import { sendCsv } from '../http/send-csv.ts'
+import { sendCsv } from '../http/attachment.ts'
+import { Refusal } from '../http/errors.ts'
+import { linkNextPage } from '../http/paths.ts'
+import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listTraining, summariseTraining, trainingCsv } from './report-queries.ts'
 
@@ -50,27 +49,24 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
       const searched = Boolean(query.search?.trim())
       const isFiltered = searched || query.stage !== undefined || query.deadline !== undefined
       const organisation = await database.run(sql => findShownName(sql, caller.organisationId))
-      return sendCsv(
-        { request, reply },
-        {
-          exported: exportCsv(trainingCsv({ ...query, organisationId: caller.organisationId })),
-          record: () =>
-            database.run(sql =>
-              recordAction(sql, {
-                area: 'academy',
-                actor: caller,
-                action: 'training-exported',
-                // That the list was searched, but not for which person.
-                detail: {
-                  ...(searched && { search: true }),
-                  ...(query.stage && { stage: query.stage }),
-                  ...(query.deadline && { deadline: query.deadline }),
-                },
-              }),
-            ),
-          name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered, organisation),
-        },
-      )
+      return sendCsv(reply, {
+        exported: exportCsv(trainingCsv({ ...query, organisationId: caller.organisationId })),
+        record: () =>
+          database.run(sql =>
+            recordAction(sql, {
+              area: 'academy',
+              actor: caller,
+              action: 'training-exported',
+              // That the list was searched, but not for which person.
+              detail: {
+                ...(searched && { search: true }),
+                ...(query.stage && { stage: query.stage }),
+                ...(query.deadline && { deadline: query.deadline }),
+              },
+            }),
+          ),
+        name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered, organisation),
+      })
     },
   )
 }

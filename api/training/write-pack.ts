@@ -8,8 +8,8 @@ import {
 } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 import { type CsvCell, csvLine } from '../../content/admin/csv-line.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
+import { safeFileName } from '../../content/safe-file-name.ts'
 import type { CycleRecord, ResultRecord, TrainingRecord } from '../documents/training-record.ts'
-import { safeFileName } from '../http/file-name.ts'
 
 /** What the manifest says besides the files. */
 interface PackHeader {

@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createToken } from '../../api/accounts/tokens.ts'
-import { accessRule } from '../../api/http/access-rule.ts'
-import type { Access } from '../../api/http/route.ts'
+import { type Access, accessRule } from '../../api/http/access.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 const areas = ['employee', 'academy-admin', 'library-admin'] as const

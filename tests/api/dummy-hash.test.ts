@@ -1,7 +1,6 @@
-import { verifySync } from '@node-rs/argon2'
-import { Piscina } from 'piscina'
+import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hash, verify } from '../../api/accounts/hash-worker.ts'
+import { hashPassword } from '../../api/accounts/password-hash.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
@@ -10,14 +9,12 @@ vi.mock('@node-rs/argon2', { spy: true })
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  // Hashes in this thread, so that the test can observe it.
-  vi.spyOn(Piscina.prototype, 'run').mockImplementation(async input => verify(input))
 })
 afterAll(async () => {
   vi.restoreAllMocks()
   await app[Symbol.asyncDispose]()
 })
-beforeEach(() => void vi.mocked(verifySync).mockClear())
+beforeEach(() => void vi.mocked(verify).mockClear())
 
 /** A hash begins with its cost. */
 const costOf = (passwordHash: unknown) => /^\$argon2id\$[^$]+\$[^$]+\$/.exec(String(passwordHash))?.[0]
@@ -34,6 +31,8 @@ test.each([
   )
   for (const address of [email, 'nobody@cro.example', 'soon@cro.example'])
     expect((await app.call(login, { body: { email: address, password: 'wrong' } })).status).toBe(401)
-  const hashed = vi.mocked(verifySync).mock.calls
-  expect(hashed.map(([passwordHash]) => costOf(passwordHash))).toEqual(Array(3).fill(costOf(hash(password))))
+  const hashed = vi.mocked(verify).mock.calls
+  expect(hashed.map(([passwordHash]) => costOf(passwordHash))).toEqual(
+    Array(3).fill(costOf(await hashPassword(password))),
+  )
 })

@@ -1,5 +1,6 @@
-import { type Area, createAccount } from '../../api/accounts/account-queries.ts'
+import { createAccount } from '../../api/accounts/account-queries.ts'
 import { createInvitation } from '../../api/accounts/invitation-queries.ts'
+import type { Area } from '../../api/http/access.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Creates an invited account. Returns it with its invitation's token. */

@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../../api/accounts/password-hash.ts'
-import { Refusal } from '../../api/http/refusal.ts'
+import { Refusal } from '../../api/http/errors.ts'
 
 test.each([
   ['composed', 'pass\u00e9 compos\u00e9', 'passe\u0301 compose\u0301'],
@@ -27,19 +25,6 @@ test('a flood of sign-ins is answered 503 beyond a short queue, and the queue re
   for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
   expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'unavailable' })
   expect(await verifyPassword(await hashPassword('seven grey herons'), 'seven grey herons')).toBe(true)
-})
-
-test.runIf(process.platform === 'linux')('password hashing runs at a lower priority than other work', async () => {
-  await hashPassword('seven grey herons')
-  const threads = '/proc/self/task'
-  const urgencies = await Promise.all(
-    (await readdir(threads)).map(async thread => {
-      // Its name, which may have spaces, ends with the bracket; "nice" is the 17th field after it (proc_pid_stat(5)).
-      const fields = (await readFile(`${threads}/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')
-      return Number(fields?.[16])
-    }),
-  )
-  expect(Math.min(19, getPriority() + 19)).toBe(Math.max(...urgencies))
 })
 
 test('an account without a password accepts no password', async () => {

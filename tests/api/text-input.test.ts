@@ -97,3 +97,31 @@ test('a download with a control character in a text is refused and not counted',
   const counted = await app.client.query('select from resource where id = $1 and download_count > 0', [body.resourceId])
   expect(counted.rowCount).toBe(0)
 })
+
+test.each([
+  ['firstName', 'first name'],
+  ['lastName', 'last name'],
+] as const)(
+  'a lone surrogate in the %s of an invitation is refused with a sentence that names the field',
+  async (field, name) => {
+    const body = { ...person, email: 'kim@sponsor.example', [field]: 'a\ud800b' }
+    expect(await app.call(inviteEmployee, { as: academyAdmin, body })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'bad-request',
+        error: `The ${name} contains a broken character, which can’t be saved. Please type it again.`,
+      },
+    })
+    expect((await app.client.query('select from account where email = $1', [body.email])).rowCount).toBe(0)
+  },
+)
+
+test('an emoji in an escaped surrogate pair, and an escaped backslash, are stored as they are', async () => {
+  const message = 'a \u{1f600} and \\ud800'
+  const payload = JSON.stringify({ ...visitor, message }).replace('\u{1f600}', '\\ud83d\\ude00')
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode } = await app.app.inject({ method: contact.method, url: contact.path, payload, headers })
+  expect(statusCode).toBe(200)
+  const { rows } = await app.client.query('select message from enquiry where message = $1', [message])
+  expect(rows).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
-import { migratedDatabase } from '../../api/commands/migrated-database.ts'
 import { readArguments, wrongUse } from '../../api/commands/read-arguments.ts'
 import { CommandError, runCommand } from '../../api/commands/run-command.ts'
+import { migratedDatabase } from '../../api/commands/with-database.ts'
 import { readConfig } from '../../api/config.ts'
 import { openConnection } from '../../api/database/connect.ts'
 import { connectOrStart } from '../../api/embedded/postgres.ts'

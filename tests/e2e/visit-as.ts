@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
-import { type Area, findAccount } from '../../api/accounts/account-queries.ts'
+import { findAccount } from '../../api/accounts/account-queries.ts'
 import { sessionSeconds } from '../../api/accounts/session-queries.ts'
 import type { Sql } from '../../api/database/connect.ts'
+import type { Area } from '../../api/http/access.ts'
 import { paths } from '../../content/paths.ts'
 import { sessionCookie } from '../session.ts'
 

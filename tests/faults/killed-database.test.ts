@@ -5,7 +5,7 @@ import { createAccount } from '../../api/accounts/account-queries.ts'
 import { hashPassword } from '../../api/accounts/password-hash.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
-import { parentOf } from '../../api/embedded/process-table.ts'
+import { parentOf } from '../../api/embedded/processes.ts'
 import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { startServerProcess, temporaryFolder } from '../platform/running-command.ts'
@@ -14,6 +14,7 @@ import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
+import { TcpProxy } from './tcp-proxy.ts'
 import { TrainingLedger } from './training-ledger.ts'
 import { TrainingLoad } from './training-load.ts'
 
@@ -26,7 +27,8 @@ const [email, password] = ['iva@cro.example', 'seven grey herons']
 
 /**
  * Kills (SIGKILL) the PostgreSQL that `npm start` runs, with its settings, under a server and many learners: the
- * postmaster, or the backend process of one connection, after which PostgreSQL ends the others and recovers. A power
+ * postmaster, which is then started again, or the backend process of one connection, after which PostgreSQL ends the
+ * others and recovers. A power
  * cut would also lose what the operating system had not written. Against that PostgreSQL forces each commit to disk
  * (fsync, asserted below), which a kill cannot prove.
  */
@@ -37,11 +39,25 @@ test('every acknowledged write is stored, whenever PostgreSQL is killed, and the
   const goal = propertyRuns(2, 100)
   await using stack = new AsyncDisposableStack()
   const folder = stack.use(await temporaryFolder())
-  const cluster = stack.adopt(await startEmbedded({ dataDir: folder.path }), started => started.stop())
-  await migrate(cluster.url)
-  const query = connectEachTime(cluster.url)
+  // A server of its own, as with DATABASE_URL: it keeps running, at the same address, while PostgreSQL is killed and started.
+  const proxy = new TcpProxy()
+  await proxy.listen()
+  stack.defer(() => proxy.close())
+  let cluster = await startEmbedded({ dataDir: folder.path })
+  stack.defer(() => cluster.stop())
+  const databaseUrl = new URL(cluster.url)
+  databaseUrl.port = String(proxy.port)
+  const restart = async () => {
+    cluster = await startEmbedded({ dataDir: folder.path })
+    proxy.target = Number(new URL(cluster.url).port)
+  }
+  proxy.target = Number(new URL(cluster.url).port)
+  await migrate(databaseUrl.href)
+  const query = connectEachTime(databaseUrl.href)
   await query(expectSafeSettings)
-  const server = stack.use(startServerProcess({ DATABASE_URL: cluster.url, DATA_DIR: folder.path, LOG_LEVEL: 'error' }))
+  const server = stack.use(
+    startServerProcess({ DATABASE_URL: databaseUrl.href, DATA_DIR: folder.path, LOG_LEVEL: 'error' }),
+  )
   const ledger = new TrainingLedger(random)
   await query(client => ledger.enrol(client, 20))
   const passwordHash = await hashPassword(password)
@@ -63,6 +79,7 @@ test('every acknowledged write is stored, whenever PostgreSQL is killed, and the
     if (kill === 0 || (kill > 1 && random.next() < 0.7)) {
       wholes += 1
       process.kill(postmasterOf(folder.path), 'SIGKILL')
+      await restart()
     } else await query(client => killBackend(client, postmasterOf(folder.path)))
     await until('PostgreSQL to recover', () => query(isUnmarked).catch(() => false), recoveryMilliseconds)
     const { size } = ledger.acknowledged

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseEmail } from '../../api/http/parse-email.ts'
+import { parseEmail } from '../../api/database/parse-email.ts'
 
 test.each([
   ['ada@cro.example', 'ada@cro.example'],

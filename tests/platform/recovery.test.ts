@@ -1,9 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getReady } from '../../api/contract/health.ts'
-import { parentOf } from '../../api/embedded/process-table.ts'
 import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
-import { until } from '../until.ts'
 import { startServerProcess } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
 import { usedFolder } from './used-folder.ts'
@@ -23,8 +21,7 @@ test('after all processes were killed the next start recovers by itself, without
   const [link] = first.links
   if (!link) throw new Error(first.output)
   const { email } = await setPassword(url, link, password)
-  // Killing the supervisor first leaves PostgreSQL running, with its lock.
-  process.kill(parentOf(postmasterOf(folder.path)), 'SIGKILL')
+  process.kill(postmasterOf(folder.path), 'SIGKILL')
   await first.end('SIGKILL')
   await using second = startServerProcess({ DATA_DIR: folder.path })
   expect(await signIn(await second.ready(), areaOf(link), email, password)).toBe(200)
@@ -39,23 +36,24 @@ test('a start right after a killed one waits for its database to end', async () 
   await second.ready()
 })
 
-test.each([
-  ['PostgreSQL', (postmaster: number) => postmaster],
-  ['its keeper', parentOf],
-] as const)(
-  'after %s is killed, the running server becomes ready again, and still shuts down normally',
-  async (_, victim) => {
-    await using folder = await usedFolder()
-    await using server = startServerProcess({ DATA_DIR: folder.path })
-    const url = await server.ready()
-    const before = postmasterOf(folder.path)
-    process.kill(victim(before), 'SIGKILL')
-    await until('a new PostgreSQL', () => {
-      const running = runningPostmaster(join(folder.path, 'postgres'))
-      return running?.ready && running.owned && running.pid !== before
-    })
-    await until('the server to be ready', async () => (await fetch(new URL(getReady.path, url))).status === 200)
-    server.process.kill('SIGTERM')
-    expect(await server.ended).toEqual({ code: 0, signal: null })
-  },
-)
+test('when PostgreSQL is killed the server ends with a sentence, and the next start has all data', async () => {
+  await using folder = await usedFolder()
+  const first = startServerProcess({ DATA_DIR: folder.path })
+  const url = await first.ready()
+  const [link] = first.links
+  if (!link) throw new Error(first.output)
+  const { email } = await setPassword(url, link, password)
+  process.kill(postmasterOf(folder.path), 'SIGKILL')
+  expect(await first.ended).toMatchObject({ code: 1 })
+  expect(first.output).toContain(`PostgreSQL in ${join(folder.path, 'postgres')} has ended.`)
+  await using second = startServerProcess({ DATA_DIR: folder.path })
+  expect(await signIn(await second.ready(), areaOf(link), email, password)).toBe(200)
+})
+
+test('a start is not stopped by a lock file whose process id now belongs to another program', async () => {
+  await using folder = await usedFolder()
+  const [pid, ...rest] = [process.pid, folder.path, '0', '5432', '', '127.0.0.1', '0', 'ready']
+  await writeFile(join(folder.path, 'postgres/postmaster.pid'), [pid, ...rest].join('\n'))
+  await using server = startServerProcess({ DATA_DIR: folder.path })
+  await server.ready()
+})

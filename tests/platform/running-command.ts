@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { commandLineOf, isAlive, workingFolderOf } from '../../api/embedded/process-table.ts'
+import { commandLineOf } from '../../api/embedded/processes.ts'
 import { until } from '../until.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -107,13 +107,20 @@ export function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
-    .filter(pid => [commandLineOf(pid), environmentOf(pid), workingFolderOf(pid)].some(text => text?.includes(folder)))
-    .filter(isAlive)
+    .filter(pid => [commandLineOf(pid), environmentOf(pid), workingFolderOf(pid)].some(text => text.includes(folder)))
 }
 
 function environmentOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function workingFolderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
     return ''
   }

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { migrationLock } from '../../api/database/migrations.ts'
-import { startEmbedded } from '../../api/embedded/postgres.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { until } from '../until.ts'
-import { RunningCommand, run, temporaryFolder } from './running-command.ts'
+import { RunningCommand, run } from './running-command.ts'
 
 const migrate = (databaseUrl: string) =>
   new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
@@ -50,32 +49,6 @@ test.each([
   expect(command.output).toMatch(sentence(reason))
   await altered(database.url, () => `drop database ${name}`)
   await database.drop()
-})
-
-test('a database of a pre-release version is refused with one sentence', async () => {
-  const database = await createTestDatabase({ bare: true })
-  await altered(database.url, () => 'create table schemaversion (version bigint primary key)')
-  for (const args of [['migrate.ts'], ['visitor.ts', 'show', '--email', 'zoe@sponsor.example']] as const) {
-    const [command, ...rest] = args
-    const { code, output } = await run([process.execPath, `api/commands/${command}`, ...rest], {
-      DATABASE_URL: database.url,
-    })
-    expect(code).toBe(1)
-    expect(output).toMatch(sentence(/made by a pre-release version: begin with an empty database/))
-  }
-  await database.drop()
-})
-
-test('an embedded database of a pre-release version is refused with one sentence', async () => {
-  await using folder = await temporaryFolder()
-  const embedded = await startEmbedded({ dataDir: folder.path })
-  await altered(embedded.url, () => 'create table schemaversion (version bigint primary key)')
-  await embedded.stop()
-  const command = [process.execPath, 'api/commands/migrate.ts'] as const
-  expect(await run(command, { DATA_DIR: folder.path })).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^The database in DATA_DIR cannot be used: [^\n]* begin with an empty database\.\n$/),
-  })
 })
 
 test('an extension in another schema leads to an error that names what is missing', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEmail } from '../../api/http/parse-email.ts'
+import { parseEmail } from '../../api/database/parse-email.ts'
 import { asciiDomain } from '../../web/ui/ascii-domain.ts'
 
 test.each(['info@müller.example', 'info@mu\u0308ller.example', 'INFO@MÜLLER.example', 'info@例え.テスト'])(

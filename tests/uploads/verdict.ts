@@ -1,4 +1,4 @@
-import { Refusal } from '../../api/http/refusal.ts'
+import { Refusal } from '../../api/http/errors.ts'
 import { type CheckedType, checkFileContent } from '../../api/library/check-file-content.ts'
 
 /** Checks these bytes. Returns 'fine', or the code of the refusal. Throws any other error. */

@@ -11,13 +11,3 @@ export function safeFileName(name: string): string {
   // A leading dot would hide the file; some systems drop a trailing one.
   return `${stem.replaceAll(/^[. ]+|[. ]+$/g, '') || 'file'}${ending}`
 }
-
-/** Returns the `content-disposition` of a download, with the name in ASCII and in UTF-8 (RFC 6266, RFC 8187). */
-export function attachment(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^ -~]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}

@@ -1,9 +1,12 @@
 import type postgres from 'postgres'
-import type { Sql } from '../database/connect.ts'
-import { Refusal } from './refusal.ts'
+import type { Sql } from './connect.ts'
+import { parseEmail } from './parse-email.ts'
 
 /** Maximum rows of a list without `limit`, of about 850 bytes each. A longer list has a link to its next page. */
 export const mostRows = 125_000
+
+/** The cursor of a request was not made by {@link listPage} for this list. */
+export class BadCursor extends Error {}
 
 /** A list as parts of its statement. */
 export interface List {
@@ -43,7 +46,7 @@ export interface ListPage<Row> {
 /**
  * Returns the page of a list that follows the cursor (keyset pagination). The cost depends on the page's size only, and rows
  * inserted or deleted meanwhile do not shift pages. Call it in a transaction, for which it changes `plan_cache_mode`. Throws
- * a 400 for an invalid cursor.
+ * {@link BadCursor}.
  */
 export async function listPage<Row extends { id: string }>(
   sql: Sql,
@@ -79,10 +82,10 @@ function writeCursor(...cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Throws a 400 for a cursor of another order. */
+/** Throws {@link BadCursor} for a cursor of another order. */
 function readCursor(text: string, order: string): [key: string, id: string] {
   const cursor = parse(Buffer.from(text, 'base64url').toString())
-  if (!isCursor(cursor) || cursor[0] !== order) throw new Refusal(400, 'bad-cursor')
+  if (!isCursor(cursor) || cursor[0] !== order) throw new BadCursor('The cursor is not of this list.')
   return [cursor[1], cursor[2]]
 }
 
@@ -97,3 +100,16 @@ function parse(json: string): unknown {
     return undefined
   }
 }
+
+/**
+ * Returns an SQL condition, beginning with `and`, that `text` contains every word of `search`: in any order and case, with
+ * or without accents. E-mail addresses in `search` are normalized. `text`: a column made with the function `plain_letters`.
+ */
+export function wordSearch(sql: Sql, text: postgres.Fragment, search: string): postgres.Fragment {
+  const words = search.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sql``
+  return sql`${words.map(word => sql`and ${text} like plain_letters(${`%${escapePattern(parseEmail(word) ?? word)}%`})`)}`
+}
+
+/** Escapes the wildcards of `like`. */
+const escapePattern = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
