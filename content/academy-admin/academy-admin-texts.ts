@@ -64,6 +64,7 @@ export const academyAdminTexts = {
     expired: 'expired',
     failed: 'failed to send',
   },
+  undelivered: 'Not delivered',
   /** Texts that differ for employees and admins. */
   kinds: {
     employees: {

@@ -57,6 +57,11 @@ export const importTexts = {
   waiting: (number: number) =>
     number === 1 ? '1 invitation is still to be sent.' : `${count(number)} invitations are still to be mailed.`,
   allMailed: 'All invitations have been sent.',
+  undelivered: (number: number) =>
+    number === 1
+      ? '1 invitation could not be delivered. The account is kept and no other invitation is affected. The dashboard says why and what to do.'
+      : `${count(number)} invitations could not be delivered. The accounts are kept and no other invitation is affected. The dashboard says why and what to do.`,
+  showUndelivered: 'Show invited employees',
   table: {
     line: 'Line',
     person: 'Person',

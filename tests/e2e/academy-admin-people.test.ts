@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
+import { undeliveredText } from '../../content/mail-refusal-texts.ts'
 import { until } from '../until.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -108,6 +110,28 @@ test('A person with an unknown status is listed with that status’s own name', 
   await isAccessible(admin)
   await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
   await admin.getByRole('dialog').getByText('paused', { exact: true }).waitFor()
+})
+
+test('A person whose invitation was refused for good is marked “Not delivered”, with the reason', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  const reason = undeliveredText('unknown-address', 'iva@cro.example')
+  await admin.route(`**${listEmployees.path}?*`, async route => {
+    const response = await route.fetch()
+    const rows: object[] = await response.json()
+    const refused = { status: 'invited', invitation: 'failed', undelivered: reason }
+    await route.fulfill({ response, json: rows.map(row => ({ ...row, ...refused })) })
+  })
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  const row = rowOf(admin, 'Iva Horáková')
+  await row.getByText(academyAdminTexts.undelivered, { exact: true }).waitFor()
+  await row.getByText(reason).waitFor()
+  await isAccessible(admin)
+  await row.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+  await admin.getByRole('dialog').getByText(reason).waitFor()
+  await isAccessible(admin)
 })
 
 test('Deactivating can be undone; deleting asks first, says what is deleted, and returns to the list', async ({

@@ -107,8 +107,8 @@ async function countAgain(admin: Page): Promise<void> {
 }
 
 test('While invitations wait to be mailed, only their number is read again', async ({ stage, admin }) => {
-  const waiting = { json: { waiting: 2 } }
-  await showWaiting(admin, stage.url, [waiting, waiting, { json: { waiting: 0 } }])
+  const waiting = { json: { waiting: 2, undelivered: 0 } }
+  await showWaiting(admin, stage.url, [waiting, waiting, { json: { waiting: 0, undelivered: 0 } }])
   let states = 0
   admin.on('request', request => {
     if (request.url().endsWith(academyAdminSecondFactor.state.path)) states += 1
@@ -123,8 +123,32 @@ test('While invitations wait to be mailed, only their number is read again', asy
 
 test('The number of waiting invitations is read again after an error', async ({ stage, admin }) => {
   const failed = { status: 500, json: { error: 'Something went wrong.', code: 'server-error' } }
-  await showWaiting(admin, stage.url, [{ json: { waiting: 2 } }, failed, { json: { waiting: 0 } }])
+  await showWaiting(admin, stage.url, [
+    { json: { waiting: 2, undelivered: 0 } },
+    failed,
+    { json: { waiting: 0, undelivered: 0 } },
+  ])
   await countAgain(admin)
   await countAgain(admin)
   await admin.getByText(texts.allMailed).waitFor()
+})
+
+test('The import’s page counts the invitations that were refused for good', async ({ stage, admin }) => {
+  const counts = [
+    { waiting: 2, undelivered: 1 },
+    { waiting: 0, undelivered: 3 },
+  ]
+  await showWaiting(
+    admin,
+    stage.url,
+    counts.map(json => ({ json })),
+  )
+  await admin.getByText(texts.undelivered(1)).waitFor()
+  await countAgain(admin)
+  await admin.getByRole('status').getByText(texts.undelivered(3)).waitFor()
+  expect(await admin.getByText(texts.allMailed).count()).toBe(0)
+  await isAccessible(admin)
+  await admin.getByRole('link', { name: texts.showUndelivered }).click()
+  await admin.getByLabel('Status').waitFor()
+  expect(new URL(admin.url()).search).toBe('?status=invited')
 })

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { countWaitingInvitations } from '../../../api/contract/import-employees.ts'
+import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { importTexts as texts } from '../../../content/academy-admin/import-texts.ts'
+import { paths } from '../../../content/paths.ts'
 import { academyAdminArea } from '../../admin/admin-area.ts'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { DropZone, useDropGuard } from '../../admin/drop-zone.tsx'
 import { useOpenForm } from '../../admin/session.ts'
 import { useApiQuery, useRefresh } from '../../admin/use-api-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/form-fields.tsx'
 import { Live, Notice } from '../../ui/notice.tsx'
 import styles from './import-page.module.css'
@@ -129,17 +131,34 @@ function ImportSource({ busy, check, refuse }: Pick<EmployeeImport, 'busy' | 'ch
 /** Milliseconds between two counts. */
 const interval = 5000
 
-/** The number of invitations that are still to be mailed, up to date. */
+/** The numbers of invitations that are still to be mailed, or could not be delivered, up to date. */
 function ImportWaiting() {
   const { data } = useApiQuery(countWaitingInvitations, {}, { repeat: count => count?.waiting !== 0 && interval })
-  const waiting = data?.waiting ?? 0
+  const { waiting = 0, undelivered = 0 } = data ?? {}
   const [hadWaiting, setHadWaiting] = useState(false)
   if (waiting > 0 && !hadWaiting) setHadWaiting(true)
+  const failed = undelivered > 0 && (
+    <Notice
+      tone="danger"
+      word={academyAdminTexts.undelivered}
+      actions={
+        <LinkButton variant="secondary" href={`${paths.academyAdminDashboard}?status=invited`}>
+          {texts.showUndelivered}
+        </LinkButton>
+      }
+    >
+      {texts.undelivered(undelivered)}
+    </Notice>
+  )
   return (
     <>
       {waiting > 0 && <Notice>{texts.waiting(waiting)}</Notice>}
+      {waiting > 0 && failed}
       {/* Announced once, not at every count. */}
-      <Live>{hadWaiting && data?.waiting === 0 && <Notice tone="success">{texts.allMailed}</Notice>}</Live>
+      <Live>
+        {waiting === 0 && failed}
+        {hadWaiting && data?.waiting === 0 && undelivered === 0 && <Notice tone="success">{texts.allMailed}</Notice>}
+      </Live>
     </>
   )
 }

@@ -82,6 +82,11 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
           </Fact>
         )}
       </dl>
+      {person.undelivered !== null && (
+        <Notice tone="danger" word={academyAdminTexts.undelivered}>
+          {person.undelivered}
+        </Notice>
+      )}
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       <ul className={styles['actions']}>
         <Action text={editPersonTexts.text}>

@@ -43,20 +43,23 @@ export function personColumns(
     {
       title: texts.status,
       cell: person => (
-        <div className={styles['status']}>
-          <StatusBadge person={person} />
-          {person.status === 'invited' && person.id !== you && (
-            <MailButton
-              endpoint={resendInvitation}
-              person={person}
-              variant="quiet"
-              label={act.resend}
-              aria-label={act.resendOf(nameOf(person))}
-              busyLabel={act.resending}
-              failed={kinds[kind].failed}
-            />
-          )}
-        </div>
+        <>
+          <div className={styles['status']}>
+            <StatusBadge person={person} />
+            {person.status === 'invited' && person.id !== you && (
+              <MailButton
+                endpoint={resendInvitation}
+                person={person}
+                variant="quiet"
+                label={act.resend}
+                aria-label={act.resendOf(nameOf(person))}
+                busyLabel={act.resending}
+                failed={kinds[kind].failed}
+              />
+            )}
+          </div>
+          {person.undelivered !== null && <p className={styles['undelivered']}>{person.undelivered}</p>}
+        </>
       ),
     },
     ...(hasDeadlines ? [{ title: deadlineTexts.due, cell: (person: UserRow) => <DueDay of={person} /> }] : []),

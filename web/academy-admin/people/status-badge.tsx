@@ -8,14 +8,20 @@ const names: ReadonlyMap<string, string> = new Map(Object.entries(academyAdminTe
  * A person's status as a filled, open or struck-out dot and a word. An unknown status is shown by its own name, in
  * neutral style.
  */
-export function StatusBadge({ person: { status, invitation } }: { person: UserRow }) {
+export function StatusBadge({ person: { status, invitation, undelivered } }: { person: UserRow }) {
   return (
     <span className={styles['badge']} data-status={status}>
       {names.get(status) ?? status}
-      {invitation && (
-        <span className={styles['invitation']} data-invitation={invitation}>
-          {academyAdminTexts.invitation[invitation]}
+      {undelivered !== null ? (
+        <span className={styles['invitation']} data-invitation="failed">
+          {academyAdminTexts.undelivered}
         </span>
+      ) : (
+        invitation && (
+          <span className={styles['invitation']} data-invitation={invitation}>
+            {academyAdminTexts.invitation[invitation]}
+          </span>
+        )
       )}
     </span>
   )
