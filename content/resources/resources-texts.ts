@@ -45,6 +45,8 @@ export const resourcesTexts = {
     unreachable: 'We couldn’t load the list. Check your connection and try again.',
     refused: 'We couldn’t load the list: the library isn’t available right now. Please try again shortly.',
   },
+  /** Instead of the date of a saved list, if it is unknown. */
+  lastVisit: 'your last visit',
   lastSeenWord: 'Saved list',
   lastSeen: {
     unreachable: (date: string) => `You’re offline. This is the list from ${date}; you need a connection to download.`,

@@ -96,6 +96,15 @@ test('a result queued by the old build before the hosts were split arrives', asy
   await page.getByText('Received', { exact: true }).first().waitFor()
 })
 
+test('without a network the list of resources is shown as it was saved', async ({ stage, device, page }) => {
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByText('All resources').waitFor()
+  await device.readyForOffline(page)
+  await stage.change('refuse')
+  await page.reload()
+  await page.getByText('This is the list from').waitFor()
+})
+
 test('an enquiry from the public site arrives', async ({ stage, page, problems }) => {
   await page.goto(stage.url + publicPaths.contact)
   await page.getByLabel('First Name').fill('Iva')

@@ -4,7 +4,7 @@ import { deleteUser, resetPassword } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
-import { call, Unreachable } from '../../web/http/call.ts'
+import { call, lastSeenHeader, Unreachable } from '../../web/http/call.ts'
 import { ada } from '../offline/example-device.ts'
 import { stubFetch } from '../stub-fetch.ts'
 
@@ -40,6 +40,15 @@ test('a response that the contract declares is returned with its status', async 
   expect(await call(employeeAuth.check, {})).toEqual({ status: 200, body: { user: ada }, retryAfter: null })
   json(401, failure)
   expect(await call(employeeAuth.check, {})).toMatchObject({ status: 401, body: failure })
+})
+
+test.each([
+  ['Fri, 27 Nov 2026 10:00:00 GMT', Date.UTC(2026, 10, 27, 10)],
+  ['', null],
+  ['yesterday', null],
+])('a saved response with the date "%s" has the time %s', async (date, seenAt) => {
+  json(200, { user: ada }, { [lastSeenHeader]: 'unreachable', date })
+  expect((await call(employeeAuth.check, {})).lastSeen).toEqual({ failure: 'unreachable', seenAt })
 })
 
 test('the server receives path, query and body as the contract declares them', async () => {

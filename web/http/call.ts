@@ -29,8 +29,8 @@ export type ApiResponse<E extends Endpoint> = ResponseOf<E> & {
 interface LastSeen {
   /** `refused`: the server, or a proxy before it, returned an error. */
   readonly failure: 'unreachable' | 'refused'
-  /** When the server sent the response; milliseconds since the epoch. */
-  readonly seenAt: number
+  /** When the server sent the response, in milliseconds since the epoch; null without a readable `Date` header. */
+  readonly seenAt: number | null
 }
 
 /** The service worker sets this header on a response from its cache; its value is the reason. */
@@ -125,7 +125,8 @@ function readNextCursor(link: string | null): string | undefined {
 function readLastSeen(headers: Headers): LastSeen | undefined {
   const failure = headers.get(lastSeenHeader)
   if (failure !== 'unreachable' && failure !== 'refused') return undefined
-  return { failure, seenAt: Date.parse(headers.get('date') ?? '') }
+  const seenAt = Date.parse(headers.get('date') ?? '')
+  return { failure, seenAt: Number.isNaN(seenAt) ? null : seenAt }
 }
 
 interface ForeignResponse extends ErrorOptions {

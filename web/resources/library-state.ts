@@ -8,11 +8,11 @@ type ListFailure = 'unreachable' | 'refused'
 export type List =
   | { readonly name: 'loading' }
   | { readonly name: 'shown'; readonly resources: readonly PublicResource[] }
-  /** From the cache; the server sent it at `seenAt`, in milliseconds since the epoch. */
+  /** From the cache; the server sent it at `seenAt`, in milliseconds since the epoch, or null if unknown. */
   | {
       readonly name: 'last seen'
       readonly resources: readonly PublicResource[]
-      readonly seenAt: number
+      readonly seenAt: number | null
       readonly failure: ListFailure
     }
   | { readonly name: 'not loaded'; readonly failure: ListFailure }
@@ -47,7 +47,7 @@ export type LibraryEvent =
 
 export interface LastSeen {
   readonly resources: readonly PublicResource[]
-  readonly seenAt: number
+  readonly seenAt: number | null
 }
 
 export const firstState: LibraryState = { list: { name: 'loading' }, download: { name: 'idle' } }

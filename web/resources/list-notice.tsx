@@ -37,7 +37,7 @@ export function ListNotice({ list, onRetry, onRenewed }: ListNoticeProps) {
     <Live>
       {list.name === 'last seen' && (
         <Notice word={texts.lastSeenWord} actions={retry}>
-          {texts.lastSeen[list.failure](formatDate(list.seenAt))}
+          {texts.lastSeen[list.failure](list.seenAt === null ? texts.lastVisit : formatDate(list.seenAt))}
         </Notice>
       )}
       {list.name === 'not loaded' && (
