@@ -81,7 +81,7 @@ interface BarChartProps {
 }
 
 /** A bar chart of counts, the current period's bar drawn lighter, with the same figures as a table. */
-function BarChart({ texts: words, bars }: BarChartProps) {
+function BarChart({ texts: periodTexts, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ count }) => count))
   const middle = Math.floor(bars.length / 2)
   const last = bars.length - 1
@@ -109,7 +109,7 @@ function BarChart({ texts: words, bars }: BarChartProps) {
         <div className={styles['axis']}>
           {[0, middle, last].map(index => (
             <span key={index} style={{ '--at': index + 1 }}>
-              {index === last ? words.current : bars[index]?.label}
+              {index === last ? periodTexts.current : bars[index]?.label}
             </span>
           ))}
         </div>
@@ -120,7 +120,7 @@ function BarChart({ texts: words, bars }: BarChartProps) {
           <caption className="visually-hidden">{texts.title}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.column}</th>
+              <th scope="col">{periodTexts.column}</th>
               <th scope="col">{texts.downloads}</th>
             </tr>
           </thead>
@@ -139,10 +139,10 @@ function BarChart({ texts: words, bars }: BarChartProps) {
 }
 
 /** Returns the total and the peak of a chart as a sentence. */
-function chartSummary(words: ChartTexts, bars: readonly Bar[]): string {
+function chartSummary(periodTexts: ChartTexts, bars: readonly Bar[]): string {
   const sum = bars.reduce((total, { count }) => total + count, 0)
   const most = Math.max(0, ...bars.map(({ count }) => count))
   const peak = bars.filter(({ count }) => count === most).at(-1)
-  const whenMost = peak && most > 0 ? ` ${words.most(most, peak.label)}` : ''
-  return `${words.sum(sum)}.${whenMost} ${texts.utc}`
+  const whenMost = peak && most > 0 ? ` ${periodTexts.most(most, peak.label)}` : ''
+  return `${periodTexts.sum(sum)}.${whenMost} ${texts.utc}`
 }

@@ -32,7 +32,7 @@ export function ResourceCard({ resource, pending, onEdit, onActivate, onDelete, 
       </div>
       <div className={styles['words']}>
         <p className={styles['badges']}>
-          <span className={styles['type']}>{resourceTypes[resource_type]}</span>
+          <span>{resourceTypes[resource_type]}</span>
           <span className={styles['status']}>
             <Icon name={is_active ? 'check' : 'cross'} />
             {is_active ? texts.active : texts.inactive}
