@@ -1,9 +1,6 @@
 import type { Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
-import { BackupError } from './backup-error.ts'
-import { formatVersion, Header, SectionOrTrailer } from './backup-format.ts'
-import { BackupReader } from './backup-reader.ts'
-import { batches } from './batches.ts'
+import { BackupError, BackupReader, batches, formatVersion, Header, SectionOrTrailer } from './backup-file.ts'
 
 /** The table of erased ids. */
 const erasureTable = 'erasure'

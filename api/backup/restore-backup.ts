@@ -4,14 +4,19 @@ import type { Sql } from '../database/connect.ts'
 import { applicationName } from '../database/database.ts'
 import { executeSql } from '../database/execute-sql.ts'
 import { migratedTables, migrationLock, migrations } from '../database/migrations.ts'
-import { applicationTables, quoteName, type Table } from './application-tables.ts'
-import { BackupError } from './backup-error.ts'
-import { formatVersion, Header, SectionOrTrailer, type Trailer, textSettings } from './backup-format.ts'
-import { BackupReader } from './backup-reader.ts'
-import { batches } from './batches.ts'
+import { applicationTables, quoteName, type Table, waitingTable } from './application-tables.ts'
+import {
+  BackupError,
+  BackupReader,
+  batches,
+  formatVersion,
+  Header,
+  SectionOrTrailer,
+  type Trailer,
+  textSettings,
+} from './backup-file.ts'
 import { eraseAgain, keepErasures } from './erasures.ts'
 import { requeueMails } from './requeue-mails.ts'
-import { waitingTable } from './waiting-links.ts'
 
 interface RestoreOptions {
   /** Absolute path of the backup. */

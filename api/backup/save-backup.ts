@@ -5,10 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Sql } from '../database/connect.ts'
 import { migrationLock, migrations } from '../database/migrations.ts'
-import { applicationTables, quoteName, type Table } from './application-tables.ts'
-import { BackupError } from './backup-error.ts'
-import { endOfRows, formatVersion, type Header, type Section, type Trailer, textSettings } from './backup-format.ts'
-import { waitingLinks, waitingTable } from './waiting-links.ts'
+import { applicationTables, quoteName, type Table, waitingLinks, waitingTable } from './application-tables.ts'
+import {
+  BackupError,
+  endOfRows,
+  formatVersion,
+  type Header,
+  type Section,
+  type Trailer,
+  textSettings,
+} from './backup-file.ts'
 
 /** Rows in memory at once. A request, and so a row, has at most 64 kB. */
 const rowsAtOnce = 200

@@ -1,4 +1,4 @@
-import { BackupError } from '../backup/backup-error.ts'
+import { BackupError } from '../backup/backup-file.ts'
 import { UnfitDatabase } from '../database/migrate.ts'
 import { CommandError } from './run-command.ts'
 

@@ -1,5 +1,5 @@
+import { waitingTable } from '../backup/application-tables.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { waitingTable } from '../backup/waiting-links.ts'
 import { readConfig } from '../config.ts'
 import { absolutePath, onlyPath, readArguments } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'

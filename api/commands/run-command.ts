@@ -1,4 +1,4 @@
-import { BackupError } from '../backup/backup-error.ts'
+import { BackupError } from '../backup/backup-file.ts'
 import { ConfigError } from '../config.ts'
 import { EmbeddedDatabaseError } from '../embedded/database-user.ts'
 

@@ -5,10 +5,10 @@ import { linkValidity } from '../../content/link-validity.ts'
 import { type Config, readConfig, type ServerConfig } from '../config.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
+import { commandLineOf, parentOf } from '../embedded/processes.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 import { type FirstLink, firstLinks } from './first-links.ts'
-import { onNpmExit } from './on-npm-exit.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { migratedDatabase } from './with-database.ts'
 
@@ -19,7 +19,7 @@ const endWithinMs = 9700
 const samePressMs = 1000
 
 /** Starts Vite's dev server (dev.ts), which serves the pages from their sources and passes `/api` on to the API. */
-export type StartDevServer = (config: Config, apiUrl: string) => Promise<{ url: string; close(): Promise<void> }>
+type StartDevServer = (config: Config, apiUrl: string) => Promise<{ url: string; close(): Promise<void> }>
 
 interface Closable {
   close(): Promise<void>
@@ -140,4 +140,23 @@ function greeting(
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`)
+}
+
+/**
+ * Calls `then` once when the npm process that started this one has ended, because a killed npm forwards no signal. Does
+ * nothing without npm: a supervisor or a shell may end and leave the server running.
+ */
+function onNpmExit(then: () => void): void {
+  const { npm_lifecycle_event } = process.env
+  if (!npm_lifecycle_event) return
+  const parent = process.ppid
+  // Some shells stay as a process between npm and its script, and outlive npm.
+  const viaShell = /^\S*sh -c /.test(commandLineOf(parent))
+  const grandparent = viaShell ? parentOf(parent) : undefined
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (grandparent === undefined || parentOf(parent) === grandparent)) return
+    clearInterval(timer)
+    then()
+  }, 500)
+  timer.unref()
 }
