@@ -1,6 +1,12 @@
 import { Dexie, liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { completeModule, lockAnswer, lockedAnswers } from '../../web/offline/complete-module.ts'
+import {
+  answeredChecks,
+  completeModule,
+  lockAnswer,
+  lockedAnswers,
+  saveAnsweredCheck,
+} from '../../web/offline/complete-module.ts'
 import { isDeviceFull, OfflineDatabase } from '../../web/offline/database.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { ada, finish, newStorage } from './example-device.ts'
@@ -61,6 +67,18 @@ test('answering a finished module in a second tab returns the answer that counts
   await completeModule(db, { employeeId: ada.id, cycle: 1, moduleId: 1, score: 0, answers, contentVersion: 1 })
   expect(await lockAnswer(db, { ...answer, choice: 0 })).toBe(2)
   expect(await db.lockedAnswers.count()).toBe(0)
+})
+
+const check = { employeeId: ada.id, moduleId: 1, checkId: '1-check-example', rightly: false }
+
+test('an answered self-check is kept for its employee and module, with its latest result', async () => {
+  const storage = newStorage()
+  await saveAnsweredCheck(storage.open(), check)
+  await saveAnsweredCheck(storage.open(), { ...check, rightly: true })
+  const db = storage.open()
+  expect(await answeredChecks(db, ada.id, 1)).toEqual(new Map([['1-check-example', true]]))
+  expect(await answeredChecks(db, ada.id, 2)).toEqual(new Map())
+  expect(await answeredChecks(db, 'another-employee', 1)).toEqual(new Map())
 })
 
 test('saving on a full device fails and changes nothing', async () => {

@@ -11,8 +11,7 @@ import {
   toFailed,
 } from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
-import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
-import { isDeviceFull, thisDevice } from '../offline/database.ts'
+import { type DeviceState, isDeviceFull, type OfflineDatabase, thisDevice } from '../offline/database.ts'
 import {
   confirmSignIn,
   deviceState,

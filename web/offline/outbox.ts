@@ -1,5 +1,4 @@
 /** The outbox holds every completion that the server has not acknowledged. Only this file changes it. */
-
 import { mergeResults } from '../../content/curriculum/rules.ts'
 import { academyErrorTexts } from '../../content/error-texts.ts'
 import type { LocalResult, OfflineDatabase, OutboxRow, QueuedCompletion, Refusal } from './database.ts'

@@ -4,8 +4,7 @@ import { type ApiResponse, call, Unreachable } from '../http/call.ts'
 import { type Lock, outboxLock } from '../pwa/locks.ts'
 import type { OfflineDatabase } from './database.ts'
 import { deviceState, noteProgressFetched } from './device-session.ts'
-import type { StopReason } from './drain.ts'
-import { type DrainResult, drain, type Send, sendCompletions } from './drain.ts'
+import { type DrainResult, drain, type Send, type StopReason, sendCompletions } from './drain.ts'
 import { knownTraining, mergeServerProgress } from './merge-server-progress.ts'
 
 /** Fetches an employee's open cycle with its progress. Throws `Unreachable`. */
