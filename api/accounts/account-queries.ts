@@ -5,7 +5,6 @@ import type { Sql } from '../database/connect.ts'
 import { wordSearch } from '../database/list-page.ts'
 import type { Area, Caller } from '../http/access.ts'
 import { defaultOrganisation } from './organisation-queries.ts'
-import { closeSessions } from './session-queries.ts'
 
 export type AcademyArea = 'employee' | 'academy-admin'
 
@@ -146,19 +145,6 @@ export async function voidInvitations(sql: Sql, accountId: string): Promise<void
   await sql`
     update invitation set expires_at = now()
     where account_id = ${accountId} and used_at is null and expires_at > now()`
-}
-
-/**
- * Stores a new password, activates the account, ends its sessions except `keep` (a token hash) and voids its links. The first
- * password is the acceptance of the invitation.
- */
-export async function setPassword(sql: Sql, id: string, passwordHash: string, keep?: Buffer): Promise<void> {
-  await sql`
-    update account set password_hash = ${passwordHash}, must_change_password = false, status = 'active',
-      accepted_at = coalesce(accepted_at, now())
-    where id = ${id}`
-  await closeSessions(sql, id, keep)
-  await voidInvitations(sql, id)
 }
 
 /** Returns the SQL condition that an account's name and address contain every word of `search` ({@link wordSearch}). */

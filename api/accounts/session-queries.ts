@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts'
 import type { Area, Caller } from '../http/access.ts'
-import { type Account, lockAccount } from './account-queries.ts'
+import { type Account, lockAccount, voidInvitations } from './account-queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** Idle and absolute lifetime of a session (PRODUCT.md, "Sessions and second factor"). */
@@ -87,4 +87,17 @@ async function recordUse(sql: Sql, tokenHash: Buffer): Promise<void> {
   await sql`
     update session set last_seen_at = now() where token_hash in
       (select token_hash from session where token_hash = ${tokenHash} for no key update skip locked)`
+}
+
+/**
+ * Stores a new password, activates the account, ends its sessions except `keep` (a token hash) and voids its links. The first
+ * password is the acceptance of the invitation.
+ */
+export async function setPassword(sql: Sql, id: string, passwordHash: string, keep?: Buffer): Promise<void> {
+  await sql`
+    update account set password_hash = ${passwordHash}, must_change_password = false, status = 'active',
+      accepted_at = coalesce(accepted_at, now())
+    where id = ${id}`
+  await closeSessions(sql, id, keep)
+  await voidInvitations(sql, id)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setPassword } from '../../api/accounts/account-queries.ts'
 import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { setPassword } from '../../api/accounts/session-queries.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { invitedAccount } from './invited-account.ts'
