@@ -46,8 +46,7 @@ test('a package has the player and no part of the academy that needs our server'
   )
   const sources = [...chunks.values()].flat()
   expect(sources).toContain('web/quest/quest-machine.ts')
-  const rooms =
-    /^web\/(academy|offline\/(?!unprovided-actor)|pwa|auth|http\/(?!matches-schema|idempotency-key))|^service-worker\//
+  const rooms = /^web\/(academy|offline\/|pwa|auth|http\/(?!matches-schema|idempotency-key))|^service-worker\//
   expect(sources.filter(source => rooms.test(source))).toEqual([])
   const libraries = /node_modules\/(dexie|ky|workbox|react-router|typebox)/
   expect(sources.filter(source => libraries.test(source))).toEqual([])

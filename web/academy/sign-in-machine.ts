@@ -2,7 +2,7 @@
  * Whether a learner is signed in on this device. A 401 means no; while the server cannot be reached, the device's
  * stored state counts (PRODUCT.md, "Offline session and shared devices").
  */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { longestWaitWhileVisible } from '../offline/backoff.ts'
 import type { DeviceState, Learner, SignedOutReason } from '../offline/database.ts'
 
@@ -41,20 +41,17 @@ function contextAfter(check: SessionCheck, { learner }: SignInContext): SignInCo
   }
 }
 
-function unprovidedActor(): never {
-  throw new Error('The machine was started without this actor: pass it to `provide`.')
-}
-
 const session = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
     tags: {} as 'in' | 'out' | 'busy',
   },
-  actors: {
-    readDevice: fromPromise<DeviceState>(unprovidedActor),
-    checkSession: fromPromise<SessionCheck>(unprovidedActor),
-    logOut: fromPromise<void>(unprovidedActor),
+  /** Passed to `provide`. */
+  actors: {} as {
+    readDevice: PromiseActorLogic<DeviceState>
+    checkSession: PromiseActorLogic<SessionCheck>
+    logOut: PromiseActorLogic<void>
   },
   guards: {
     isSameLearner: ({ context, event }) =>

@@ -2,9 +2,8 @@
  * The session of an admin area's page (PRODUCT.md, "Admin pages"): who is signed in, the check with the server, and whether
  * the server can be reached.
  */
-import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { assign, type CallbackActorLogic, emit, type PromiseActorLogic, raise, setup } from 'xstate'
 import type { Admin, Person } from '../../api/contract/auth.ts'
-import { unprovidedActor } from '../auth/unprovided-actor.ts'
 
 interface SessionContext {
   /** The admin who opened the page; null until the server has said who it is. */
@@ -48,12 +47,13 @@ export const sessionMachine = setup({
     /** The logout failed. The session is still open, which matters on a shared computer. */
     emitted: {} as { readonly type: 'LOGOUT_FAILED' },
   },
-  actors: {
+  /** Passed to `provide`. */
+  actors: {} as {
     /** Reports what other tabs and the network do. */
-    watchBrowser: fromCallback<SessionEvent>(unprovidedActor),
-    checkSession: fromPromise<CheckResult>(unprovidedActor),
+    watchBrowser: CallbackActorLogic<SessionEvent>
+    checkSession: PromiseActorLogic<CheckResult>
     /** Resolves to whether the server has ended the session. */
-    logOut: fromPromise<boolean>(unprovidedActor),
+    logOut: PromiseActorLogic<boolean>
   },
   delays: {
     /** Milliseconds (PRODUCT.md, "Admin pages"). */

@@ -2,10 +2,9 @@
  * The sign-in screen of every area: signing in, setting a password (by an invitation link, or because it must be
  * changed) and asking for a link.
  */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, type PromiseActorLogic, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
 import type { Credentials, LinkResult, NewPassword, SavedResult, SentResult, SignInResult } from './form-actors.ts'
-import { unprovidedActor } from './unprovided-actor.ts'
 
 const { errors } = authTexts
 
@@ -78,13 +77,14 @@ export const signInFormMachine = setup({
     events: {} as SignInFormEvent,
     input: {} as SignInFormInput,
   },
-  actors: {
-    validateLink: fromPromise<LinkResult, { readonly token: string }>(unprovidedActor),
-    signIn: fromPromise<SignInResult, Credentials>(unprovidedActor),
-    setPassword: fromPromise<SavedResult, NewPassword>(unprovidedActor),
+  /** Passed to `provide`. */
+  actors: {} as {
+    validateLink: PromiseActorLogic<LinkResult, { readonly token: string }>
+    signIn: PromiseActorLogic<SignInResult, Credentials>
+    setPassword: PromiseActorLogic<SavedResult, NewPassword>
     /** Checks whether the new session is open. */
-    recheck: fromPromise<boolean>(unprovidedActor),
-    sendLink: fromPromise<SentResult, { readonly email: string }>(unprovidedActor),
+    recheck: PromiseActorLogic<boolean>
+    sendLink: PromiseActorLogic<SentResult, { readonly email: string }>
   },
   delays: { untilRedirect: 500 },
   guards: {

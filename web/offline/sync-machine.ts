@@ -2,7 +2,7 @@
  * Decides when results are sent and progress is fetched. The actor `synchronise` does the work (start-sync.ts); the machine
  * itself uses neither network nor database.
  */
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
 import type { DrainResult } from './drain.ts'
 
@@ -63,10 +63,6 @@ const failed = ({ outcome, retryAfter }: DrainResult) => ({
   retryAfter,
 })
 
-function unprovidedActor(): never {
-  throw new Error('The machine was started without this actor: pass it to `provide`.')
-}
-
 export const syncMachine = setup({
   types: {
     context: {} as SyncContext,
@@ -74,8 +70,9 @@ export const syncMachine = setup({
     emitted: {} as SessionMismatch,
     input: {} as { readonly visible: boolean },
   },
-  actors: {
-    synchronise: fromPromise<DrainResult, SyncRound>(unprovidedActor),
+  /** Passed to `provide`. */
+  actors: {} as {
+    synchronise: PromiseActorLogic<DrainResult, SyncRound>
   },
   delays: {
     /** Random; tests provide fixed delays. */

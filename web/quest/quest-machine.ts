@@ -2,7 +2,7 @@
  * One visit to a module: briefing, quests, completion. An answer is locked on the device before its explanation is
  * shown, and the result is saved before the completion is shown: what the learner has seen is never lost.
  */
-import { assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assertEvent, assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
@@ -87,20 +87,17 @@ function usable({ module, saved }: QuestInput): Answer[] {
     .map((quest, index) => ({ questId: quest.id, choice: choices[index] ?? 0 }))
 }
 
-function unprovidedActor(): never {
-  throw new Error('The machine was started without this actor: pass it to `provide`.')
-}
-
 export const questMachine = setup({
   types: {
     context: {} as QuestContext,
     events: {} as QuestEvent,
     input: {} as QuestInput,
   },
-  actors: {
+  /** Passed to `provide`. */
+  actors: {} as {
     /** Saves the answer; resolves to the locked choice, which another tab may have locked first. */
-    lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(unprovidedActor),
-    saveCompletion: fromPromise<unknown, Finished>(unprovidedActor),
+    lockAnswer: PromiseActorLogic<number, { readonly moduleId: number } & Answer>
+    saveCompletion: PromiseActorLogic<unknown, Finished>
   },
   delays: {
     completionScreen: 3_000,
