@@ -1,17 +1,18 @@
 /** Why a mail server refused a mail for good. */
 export type MailRefusal = 'unknown-address' | 'unknown-domain' | 'mailbox-full' | 'message-refused'
 
-/** Tells an admin why a mail to this address was not delivered, and what to do. */
-export function undeliveredText(refusal: MailRefusal, email: string): string {
+/** Tells an admin why a mail to this address was not delivered, and what to do. `isInvited`: the person needs a new invitation. */
+export function undeliveredText(refusal: MailRefusal, email: string, isInvited: boolean): string {
   const domain = email.slice(email.lastIndexOf('@') + 1)
+  const again = isInvited ? ', then send the invitation again' : ''
   switch (refusal) {
     case 'unknown-address':
-      return `The mail server of ${domain} does not know this address. Correct the address, then send the invitation again.`
+      return `The mail server of ${domain} does not know this address. Correct the address${again}.`
     case 'unknown-domain':
-      return `No mail server accepts mail for ${domain}. Correct the address, then send the invitation again.`
+      return `No mail server accepts mail for ${domain}. Correct the address${again}.`
     case 'mailbox-full':
-      return 'The mailbox is full. Ask the person to make room, then send the invitation again.'
+      return `The mailbox is full. Ask the person to make room${again}.`
     case 'message-refused':
-      return `The mail server of ${domain} refused the message. Ask its administrator to accept our mails, then send the invitation again.`
+      return `The mail server of ${domain} refused the message. Ask its administrator to accept our mails${again}.`
   }
 }

@@ -79,7 +79,7 @@ interface ListedUser extends Omit<UserRow, 'created_at' | 'last_login_at' | 'und
 
 const toRow = ({ created_at, last_login_at, mail_refused, ...row }: ListedUser): UserRow => ({
   ...row,
-  undelivered: mail_refused && undeliveredText(mail_refused, row.email),
+  undelivered: mail_refused && undeliveredText(mail_refused, row.email, row.status === 'invited'),
   created_at: created_at.toISOString(),
   last_login_at: last_login_at?.toISOString() ?? null,
 })

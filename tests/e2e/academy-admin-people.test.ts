@@ -117,7 +117,7 @@ test('A person whose invitation was refused for good is marked “Not delivered�
   admin,
 }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
-  const reason = undeliveredText('unknown-address', 'iva@cro.example')
+  const reason = undeliveredText('unknown-address', 'iva@cro.example', true)
   await admin.route(`**${listEmployees.path}?*`, async route => {
     const response = await route.fetch()
     const rows: object[] = await response.json()

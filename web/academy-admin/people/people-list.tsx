@@ -97,7 +97,6 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
   const nobodyElse = (empty || alone) && !filtered && !isPlaceholder
   const reloadingAll = isReloadingAll({ data, isPlaceholder }, filtered)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a tab panel that tracks the focus
     <div
       role="tabpanel"
       id={panelId(kind)}
