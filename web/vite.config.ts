@@ -20,8 +20,8 @@ const addresses = new Map(Object.values(publicPaths).map(path => [pageFile(path)
  * renaming one moves no code. The admin areas have their own folder, because they are not precached.
  */
 const groups = [
-  // The only script that runs on a public page before the first interaction.
-  { name: 'entry', test: /\/web\/(start|styles)\/|preload-helper/ },
+  // web/start.ts and web/start/: the only script that runs on a public page before the first interaction.
+  { name: 'entry', test: /\/web\/(start(\.ts$|\/)|styles\/)|preload-helper/ },
   // Registers the service worker, also on a page that is not hydrated.
   { name: 'pwa', test: /\/web\/pwa\/|node_modules\/workbox-window/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\// },

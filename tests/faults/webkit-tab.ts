@@ -123,7 +123,7 @@ export class WebKitTab implements Tab {
   #hearPage({ id, method, params, error, result }: FromPage): void {
     if (method === 'Console.messageAdded' && params?.message) {
       const { level, text, url = '' } = params.message
-      // Expected: a prerendered page preloads its scripts and runs them at the first interaction (web/start/start.ts).
+      // Expected: a prerendered page preloads its scripts and runs them at the first interaction (web/start.ts).
       if (!/\.js was preloaded using link preload/.test(text ?? '')) this.messages.push(`${level} ${url}: ${text}`)
     }
     const waiting = id === undefined ? undefined : this.#waiting.get(id)

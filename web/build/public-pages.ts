@@ -20,7 +20,7 @@ export interface PublicPage {
   readonly head: PageHead
   /** The chunk of its code (vite.config.ts, `groups`). */
   readonly area: 'marketing' | 'resources'
-  /** When it hydrates (web/start/start.ts). Resources and the academy need data from the server or the device. */
+  /** When it hydrates (web/start.ts). Resources and the academy need data from the server or the device. */
   readonly hydrate: 'on interaction' | 'at once' | 'if signed in'
 }
 

@@ -4,7 +4,7 @@ import styles from './needs-script.module.css'
 
 /**
  * Says that a part needs JavaScript (`children`), and how else to contact us. Shown when JavaScript is off, or when the
- * page's scripts could not be loaded (web/start/start.ts).
+ * page's scripts could not be loaded (web/start.ts).
  */
 export function NeedsScript({ children }: { children: ReactNode }) {
   const words = (

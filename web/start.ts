@@ -2,10 +2,10 @@
  * Entry of every page. A page of the app renders at once. A prerendered page is complete without scripts: it hydrates at the
  * first sign of interaction, or right after the first paint if it needs data from the server or this device.
  */
-import '../styles/index.css'
-import { watchInstallOffer } from './install-offer.ts'
-import { mayHoldSession } from './may-hold-session.ts'
-import { reloadAfterDeploy } from './outdated-page.ts'
+import './styles/index.css'
+import { watchInstallOffer } from './start/install-offer.ts'
+import { mayHoldSession } from './start/may-hold-session.ts'
+import { reloadAfterDeploy } from './start/outdated-page.ts'
 
 /** Milliseconds after `load` before a prerendered page registers the service worker. */
 const registrationDelay = 3000
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   for (const sign of signs) removeEventListener(sign, start, true)
   const slow = setTimeout(explainMissingScripts, timeout)
   try {
-    const { startApp } = await import('../main.tsx')
+    const { startApp } = await import('./main.tsx')
     await startApp(root)
     document.documentElement.dataset['scripts'] = 'running'
     removeEventListener('click', hold, true)
@@ -104,7 +104,7 @@ async function needsHydrationAtOnce(): Promise<boolean> {
 }
 
 async function registerWorker(): Promise<void> {
-  const { registerServiceWorker } = await import('../pwa/service-worker-updates.ts')
+  const { registerServiceWorker } = await import('./pwa/service-worker-updates.ts')
   registerServiceWorker()
 }
 
@@ -117,5 +117,5 @@ if (root.firstElementChild) {
   void start()
   void registerWorker()
   // Requests the learner's code together with the app's, which would request it only after it has run.
-  if (learnerPages.test(location.pathname)) import('../academy/training-page.tsx').catch(() => undefined)
+  if (learnerPages.test(location.pathname)) import('./academy/training-page.tsx').catch(() => undefined)
 }
