@@ -119,6 +119,8 @@ function launch(
     { cwd: folder, env: postgresEnvironment(), detached: true, stdio: ['ignore', log, log, 'pipe'], ...user },
   )
   closeSync(log)
+  // Ends the background process of a PostgreSQL that has ended by itself.
+  server.once('exit', () => server.stdio[3]?.destroy())
   return server
 }
 
