@@ -13,7 +13,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { listResources } from '../api/contract/resources.ts'
+import { listResources } from '../api/contract/public-site.ts'
 import { offlineFile, shellFile } from '../content/page-file.ts'
 import { offlinePaths, paths, publicPaths } from '../content/paths.ts'
 import { returnDelay } from '../web/offline/backoff.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listAcademyAudit, listLibraryAudit } from '../contract/audit.ts'
-import { longestPage } from '../contract/list.ts'
+import { longestPage } from '../contract/endpoint.ts'
 import { linkNextPage } from '../http/paths.ts'
 import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'

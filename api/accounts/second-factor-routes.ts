@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
-import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
+import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/auth.ts'
 import type { Sql } from '../database/connect.ts'
 import type { AdminArea, Caller } from '../http/access.ts'
 import { failure, ok, route } from '../http/route.ts'

@@ -3,9 +3,24 @@
 import { type Static, Type } from 'typebox'
 import { AuditAction } from './audit.ts'
 import { ExportedCertificate } from './certificates.ts'
-import { Deadline, deadlineProperties } from './deadlines.ts'
-import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
-import { listQuery } from './list.ts'
+import { endpoint, Failure, listQuery, Message, oneOf } from './endpoint.ts'
+
+const Time = Type.String({ format: 'date-time' })
+const OptionalTime = Type.Union([Time, Type.Null()])
+const Day = Type.Union([Type.String({ format: 'date' }), Type.Null()])
+
+/** The deadline of an employee. Dates are days in the organisation's time zone. */
+export const deadlineProperties = {
+  /** The day on which the open cycle is due; null: no deadline, or completed. */
+  due_on: Day,
+  /** Last valid day of the latest certification; null: it does not expire, or there is none. */
+  certified_until: Day,
+  overdue: Type.Boolean(),
+}
+
+/** The filter of the lists: past the deadline, or due within 30 days. */
+export const Deadline = oneOf(['overdue', 'soon'])
+export type Deadline = Static<typeof Deadline>
 
 const prefix = '/api/croacademy/admin'
 
@@ -22,8 +37,8 @@ export const UserRow = Type.Object({
   email: Type.String(),
   /** An `AccountStatus`; a string, so that an older page accepts a status that it does not know. */
   status: Type.String(),
-  created_at: Type.String({ format: 'date-time' }),
-  last_login_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  created_at: Time,
+  last_login_at: OptionalTime,
   /** null unless the status is `invited`. */
   invitation: Type.Union([InvitationState, Type.Null()]),
   /** Why the last mail to the person was refused for good, and what to do, in a sentence; null when it was not. */
@@ -45,13 +60,13 @@ export const UserSort = oneOf([
 ])
 export type UserSort = Static<typeof UserSort>
 
-export const Invitee = Type.Object({
+const Invitee = Type.Object({
   email: Type.String({ maxLength: 320 }),
   firstName: Type.String({ maxLength: 200 }),
   lastName: Type.String({ maxLength: 200 }),
 })
 
-export const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** Default order: latest invitation first. */
 const userFilters = { sort: Type.Optional(UserSort), status: Type.Optional(AccountStatus) }
@@ -125,24 +140,29 @@ export const deleteUser = endpoint({
   params: UserId,
   responses: { 200: Message, 401: Failure, 409: Failure },
 })
-export const resendInvitation = endpoint({
-  method: 'POST',
-  path: `${prefix}/users/:id/resend-invitation`,
+/** 409: 'address-taken', or 'own-address' for another address of one's own. */
+export const editUser = endpoint({
+  method: 'PUT',
+  path: `${prefix}/users/:id`,
   params: UserId,
+  body: Invitee,
   responses: { 200: Message, 401: Failure, 409: Failure },
 })
-export const deactivateUser = endpoint({
-  method: 'POST',
-  path: `${prefix}/users/:id/deactivate`,
-  params: UserId,
-  responses: { 200: Message, 401: Failure, 409: Failure },
-})
-export const reactivateUser = endpoint({
-  method: 'POST',
-  path: `${prefix}/users/:id/reactivate`,
-  params: UserId,
-  responses: { 200: Message, 401: Failure, 409: Failure },
-})
+
+function userAction<const P extends string>(action: P) {
+  return endpoint({
+    method: 'POST',
+    path: `${prefix}/users/:id/${action}`,
+    params: UserId,
+    responses: { 200: Message, 401: Failure, 409: Failure },
+  })
+}
+export const resendInvitation = userAction('resend-invitation')
+export const deactivateUser = userAction('deactivate')
+export const reactivateUser = userAction('reactivate')
+/** Mails an employee a reminder of the deadline. 409 `nothing-due` without one; 429 on a second reminder within a day. */
+export const remindUser = userAction('remind')
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: `${prefix}/users/:id/reset-password`,
@@ -157,39 +177,36 @@ export const exportUser = endpoint({
   params: UserId,
   responses: {
     200: Type.Object({
-      exported_at: Type.String({ format: 'date-time' }),
+      exported_at: Time,
       account: Type.Object({
         ...UserRow.properties,
         /** Absent while there is only one. */
         organisation: Type.Optional(Type.String()),
         /** When the invitation was accepted; null before. */
-        accepted_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+        accepted_at: OptionalTime,
       }),
       /** Sessions of their devices; includes idle sessions that have expired but are still stored. */
       sessions: Type.Array(
         Type.Object({
-          created_at: Type.String({ format: 'date-time' }),
-          last_seen_at: Type.String({ format: 'date-time' }),
+          created_at: Time,
+          last_seen_at: Time,
         }),
       ),
       /** Mailed links to set a password, without the tokens. */
       invitations: Type.Array(
         Type.Object({
           purpose: oneOf(['invitation', 'reset']),
-          created_at: Type.String({ format: 'date-time' }),
-          expires_at: Type.String({ format: 'date-time' }),
-          used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+          created_at: Time,
+          expires_at: Time,
+          used_at: OptionalTime,
         }),
       ),
       /** Two-step sign-in of an admin, without seed and codes; null when it is off. */
-      second_factor: Type.Union([
-        Type.Object({ since: Type.String({ format: 'date-time' }), recovery_codes_left: Type.Integer() }),
-        Type.Null(),
-      ]),
+      second_factor: Type.Union([Type.Object({ since: Time, recovery_codes_left: Type.Integer() }), Type.Null()]),
       /** Audit log entries about the account, and of their own actions as an admin. */
       log: Type.Array(
         Type.Object({
-          at: Type.String({ format: 'date-time' }),
+          at: Time,
           action: AuditAction,
           by: oneOf(['themselves', 'another person']),
         }),
@@ -198,8 +215,8 @@ export const exportUser = endpoint({
       cycles: Type.Array(
         Type.Object({
           cycle: Type.Integer(),
-          opened_at: Type.String({ format: 'date-time' }),
-          certified_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+          opened_at: Time,
+          certified_at: OptionalTime,
           certified_until: deadlineProperties.certified_until,
           /** Stored from the second cycle on; that of the first is counted from `accepted_at`. */
           due_on: deadlineProperties.due_on,
@@ -212,7 +229,7 @@ export const exportUser = endpoint({
           region_id: Type.Integer(),
           title: Type.String(),
           score: Type.Integer(),
-          finished_at: Type.String({ format: 'date-time' }),
+          finished_at: Time,
         }),
       ),
       /** With the data of the time of issue. */
@@ -221,8 +238,8 @@ export const exportUser = endpoint({
       reminders: Type.Array(
         Type.Object({
           due_on: Type.String({ format: 'date' }),
-          created_at: Type.String({ format: 'date-time' }),
-          mailed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+          created_at: Time,
+          mailed_at: OptionalTime,
         }),
       ),
       /** Every result as the devices reported it. */
@@ -232,8 +249,8 @@ export const exportUser = endpoint({
           cycle: Type.Integer(),
           region_id: Type.Integer(),
           score: Type.Integer(),
-          finished_at: Type.String({ format: 'date-time' }),
-          received_at: Type.String({ format: 'date-time' }),
+          finished_at: Time,
+          received_at: Time,
           /** By the device's clock, which may be wrong; null when the device sent no time. */
           reported_finished_at: Type.Union([Type.String(), Type.Null()]),
           answers: Type.Union([

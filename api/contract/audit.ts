@@ -2,8 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
-import { endpoint, Failure, oneOf } from './endpoint.ts'
-import { listQuery } from './list.ts'
+import { endpoint, Failure, listQuery, oneOf } from './endpoint.ts'
 
 export const AuditAction = oneOf([
   'signed-in',

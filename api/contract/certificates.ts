@@ -1,7 +1,7 @@
 /** Certificates of the seven modules; anyone who has the code can verify one (PRODUCT.md, "Certificates"). */
 
 import { type Static, Type } from 'typebox'
-import { endpoint, Failure } from './endpoint.ts'
+import { endpoint, Failure, listQuery, Message } from './endpoint.ts'
 
 /** The data at the time of issue. A later change of name or score, or deletion of the account, does not alter it. */
 const Certificate = Type.Object({
@@ -54,4 +54,31 @@ export const findCertificate = endpoint({
   /** In any spelling. The response to a code that is too long is 404, not 400. */
   query: Type.Object({ code: Type.String() }),
   responses: { 200: VerifiedCertificate },
+})
+
+const adminPath = '/api/croacademy/admin/certificates'
+
+/** A certificate of an organisation, for its academy admins. */
+export const CertificateRow = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  ...ExportedCertificate.properties,
+  /** The employee's present address; null when the account is deleted. */
+  email: Type.Union([Type.String(), Type.Null()]),
+})
+export type CertificateRow = Static<typeof CertificateRow>
+
+/** Latest first. `search`: the name on the certificate, or a part of the code. */
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: adminPath,
+  query: listQuery({}),
+  responses: { 200: Type.Array(CertificateRow), 401: Failure },
+})
+
+/** 404: 'certificate-not-found', also for a certificate of another organisation. */
+export const deleteCertificate = endpoint({
+  method: 'DELETE',
+  path: `${adminPath}/:code`,
+  params: Type.Object({ code: Type.String() }),
+  responses: { 200: Message, 401: Failure },
 })

@@ -1,10 +1,8 @@
 /** The training report of the academy dashboard: who has completed which module, when, and with which score. */
 
 import { type Static, Type } from 'typebox'
-import { AccountStatus } from './academy-users.ts'
-import { Deadline, deadlineProperties } from './deadlines.ts'
-import { endpoint, Failure, oneOf } from './endpoint.ts'
-import { listQuery, Search } from './list.ts'
+import { AccountStatus, Deadline, deadlineProperties } from './academy-users.ts'
+import { endpoint, Failure, listQuery, oneOf, Search } from './endpoint.ts'
 
 const prefix = '/api/croacademy/admin/training'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type ImageType, imageDimensionsFromData } from 'image-dimensions'
 import { fromBufferPromise } from 'yauzl'
-import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
+import { previewTypes, resourceFileTypes } from '../contract/files.ts'
 import { Refusal } from '../http/errors.ts'
 
 export type CheckedType =

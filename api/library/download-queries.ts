@@ -1,6 +1,6 @@
 import postgres, { type Fragment } from 'postgres'
 import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
-import type { DownloadRow } from '../contract/library-downloads.ts'
+import type { DownloadRow } from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres'
 import type { ResourceType } from '../../content/form-options.ts'
-import type { PublicResource } from '../contract/resources.ts'
+import type { PublicResource } from '../contract/public-site.ts'
 import type { Sql } from '../database/connect.ts'
 
 export interface NewResource {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countDownload } from '../accounts/rate-limits.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
-import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
+import { type DownloadRequest, downloadResource, listResources } from '../contract/public-site.ts'
 import { Refusal } from '../http/errors.ts'
 import { readLine, refuseAutomated, requireEmail } from '../http/read-text.ts'
 import { ok, route } from '../http/route.ts'

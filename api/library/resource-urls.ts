@@ -1,5 +1,4 @@
-import { sha256Of } from '../contract/files.ts'
-import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
+import { previewTypes, resourceFileTypes, sha256Of } from '../contract/files.ts'
 import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../http/errors.ts'
 import { type CheckedType, checkFileContent } from './check-file-content.ts'

@@ -4,15 +4,15 @@ import pLimit from 'p-limit'
 import { safeFileName } from '../../content/safe-file-name.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
-import { fileUrl } from '../contract/files.ts'
 import {
+  fileUrl,
   previewLimit,
   previewTypes,
   resourceFileLimit,
   resourceFileTypes,
   uploadFile,
   uploadPreview,
-} from '../contract/upload.ts'
+} from '../contract/files.ts'
 import { Refusal } from '../http/errors.ts'
 import { byExtension, receiveUpload, type UploadRules } from '../http/receive-upload.ts'
 import { ok, route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countEnquiry } from '../accounts/rate-limits.ts'
-import { contact, type Enquiry } from '../contract/contact.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
+import { contact, type Enquiry } from '../contract/public-site.ts'
 import { Refusal } from '../http/errors.ts'
 import { readLine, readText, refuseAutomated, requireEmail } from '../http/read-text.ts'
 import { ok, route } from '../http/route.ts'

@@ -1,8 +1,7 @@
 import type postgres from 'postgres'
 import type { OrganisationId } from '../accounts/account-queries.ts'
 import { createTypedCode, inGroups, plainCode } from '../accounts/tokens.ts'
-import type { CertificateRow as AdminRow } from '../contract/certificate-admin.ts'
-import type { ExportedCertificate } from '../contract/certificates.ts'
+import type { CertificateRow as AdminRow, ExportedCertificate } from '../contract/certificates.ts'
 import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Progress } from '../contract/progress.ts'
+import type { Progress } from '../contract/training.ts'
 import type { Sql } from '../database/connect.ts'
 
 /** The device's report, stored as evidence and compared when the id is sent again. A type alias, to be valid as JSON. */

@@ -2,12 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { countAttempt } from '../accounts/rate-limit-queries.ts'
 import { completions as completionLimit } from '../accounts/rate-limits.ts'
-import {
-  type Completion,
-  type CompletionResponse,
-  completeModule,
-  completeModules,
-} from '../contract/complete-module.ts'
+import { type Completion, type CompletionResponse, completeModule, completeModules } from '../contract/training.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Caller } from '../http/access.ts'
 import { Refusal } from '../http/errors.ts'

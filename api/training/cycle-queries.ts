@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
 import { summarise } from '../../content/curriculum/rules.ts'
 import { inGroups } from '../accounts/tokens.ts'
-import type { Deadline } from '../contract/deadlines.ts'
+import type { Deadline } from '../contract/academy-users.ts'
 import type { Training } from '../contract/training.ts'
 import type { Sql } from '../database/connect.ts'
 import { listProgress, ofCycle } from './completion-queries.ts'

@@ -9,7 +9,7 @@ import {
   summarise,
 } from '../../content/curriculum/rules.ts'
 import { fieldError } from '../../content/error-texts.ts'
-import type { Completion, CompletionResponse, StoredCompletion } from '../contract/complete-module.ts'
+import type { Completion, CompletionResponse, StoredCompletion } from '../contract/training.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/access.ts'

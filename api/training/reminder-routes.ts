@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { changeUser } from '../accounts/admin-change.ts'
-import { remindUser } from '../contract/remind.ts'
+import { remindUser } from '../contract/academy-users.ts'
 import { Refusal } from '../http/errors.ts'
 import { failure, ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'

@@ -3,7 +3,7 @@ import { trainingCsvTexts } from '../../content/academy-admin/training-report-te
 import { allModules } from '../../content/curriculum/outline.ts'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
 import { type OrganisationId, personSearch } from '../accounts/account-queries.ts'
-import type { Deadline } from '../contract/deadlines.ts'
+import type { Deadline } from '../contract/academy-users.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getProgress } from '../contract/progress.ts'
-import { getTraining } from '../contract/training.ts'
+import { getProgress, getTraining } from '../contract/training.ts'
 import { failure, ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listOpenProgress } from './completion-queries.ts'

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
+import {
+  academyAdminAuth,
+  academyAdminSecondFactor,
+  libraryAdminAuth,
+  libraryAdminSecondFactor,
+} from '../../api/contract/auth.ts'
 import { password, type TestApp, type Visitor } from './test-app.ts'
 
 /** The two admin areas, for tests that apply to both. */

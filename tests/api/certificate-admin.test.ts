@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { deleteUser } from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
-import { deleteCertificate, listCertificates } from '../../api/contract/certificate-admin.ts'
-import { findCertificate, issueCertificate } from '../../api/contract/certificates.ts'
+import {
+  deleteCertificate,
+  findCertificate,
+  issueCertificate,
+  listCertificates,
+} from '../../api/contract/certificates.ts'
 import { clearAudit } from './audit-calls.ts'
 import { readPages } from './read-pages.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'

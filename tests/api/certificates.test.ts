@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser, exportUser } from '../../api/contract/academy-users.ts'
 import { findCertificate, issueCertificate } from '../../api/contract/certificates.ts'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeModule } from '../../api/contract/complete-module.ts'
-import { getProgress } from '../../api/contract/progress.ts'
+import { completeModule, getProgress } from '../../api/contract/training.ts'
 import { answersFor } from '../answers-for.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { completeUpTo } from './complete-up-to.ts'

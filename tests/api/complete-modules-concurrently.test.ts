@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser } from '../../api/contract/academy-users.ts'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { type ModuleResult, mergeResults } from '../../content/curriculum/rules.ts'
 import type { TestClient } from '../database.ts'
 import { propertyRuns } from '../property-runs.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser } from '../../api/contract/academy-users.ts'
-import { completeModule, completeModules, maxCompletions } from '../../api/contract/complete-module.ts'
+import { completeModule, completeModules, maxCompletions } from '../../api/contract/training.ts'
 import { foundations } from '../../content/curriculum/modules/1-foundations.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { possibleScores } from '../../content/curriculum/rules.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 

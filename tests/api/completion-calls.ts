@@ -1,5 +1,4 @@
-import { completeModules } from '../../api/contract/complete-module.ts'
-import { getProgress } from '../../api/contract/progress.ts'
+import { completeModules, getProgress } from '../../api/contract/training.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** Returns a completion of the module with a new id and 0 points. */

@@ -1,5 +1,5 @@
 import { listLibraryAudit } from '../../api/contract/audit.ts'
-import { downloadResource } from '../../api/contract/resources.ts'
+import { downloadResource } from '../../api/contract/public-site.ts'
 import { createResource } from '../../api/library/resource-queries.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 

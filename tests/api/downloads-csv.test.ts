@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as library from '../../api/contract/library-downloads.ts'
+import * as library from '../../api/contract/library-admin.ts'
 import { until } from '../until.ts'
 import { downloadCalls } from './download-calls.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'

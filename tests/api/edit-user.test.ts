@@ -2,10 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '../../api/accounts/account-queries.ts'
 import { createInvitation } from '../../api/accounts/invitation-queries.ts'
-import { deactivateUser, exportUser, inviteEmployee, listEmployees } from '../../api/contract/academy-users.ts'
+import {
+  deactivateUser,
+  editUser,
+  exportUser,
+  inviteEmployee,
+  listEmployees,
+} from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
-import { editUser } from '../../api/contract/edit-user.ts'
 import { editAccount } from '../../api/people/academy-user-queries.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'

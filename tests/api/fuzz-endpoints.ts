@@ -1,28 +1,28 @@
 import type { TSchema } from 'typebox'
 import * as academyUsers from '../../api/contract/academy-users.ts'
+import { editUser, remindUser } from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
 import * as auditorPacks from '../../api/contract/auditor-packs.ts'
-import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import * as certificateAdmin from '../../api/contract/certificate-admin.ts'
+import {
+  academyAdminAuth,
+  academyAdminSecondFactor,
+  employeeAuth,
+  libraryAdminAuth,
+  libraryAdminSecondFactor,
+} from '../../api/contract/auth.ts'
+import * as certificateAdmin from '../../api/contract/certificates.ts'
 import * as certificates from '../../api/contract/certificates.ts'
-import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
-import { contact } from '../../api/contract/contact.ts'
-import { editUser } from '../../api/contract/edit-user.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { FileParams, filePath } from '../../api/contract/files.ts'
+import { FileParams, filePath, uploadFile, uploadPreview } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
 import { countWaitingInvitations, importEmployees } from '../../api/contract/import-employees.ts'
 import * as library from '../../api/contract/library-admin.ts'
-import * as downloads from '../../api/contract/library-downloads.ts'
+import * as downloads from '../../api/contract/library-admin.ts'
 import { PackageParams, PackageQuery, packagePath } from '../../api/contract/packages.ts'
-import { getProgress } from '../../api/contract/progress.ts'
-import { remindUser } from '../../api/contract/remind.ts'
-import { downloadResource, listResources } from '../../api/contract/resources.ts'
-import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
+import { contact, downloadResource, listResources } from '../../api/contract/public-site.ts'
 import * as settings from '../../api/contract/settings.ts'
-import { getTraining } from '../../api/contract/training.ts'
+import { completeModule, completeModules, getProgress, getTraining } from '../../api/contract/training.ts'
 import * as training from '../../api/contract/training-report.ts'
-import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 
 /** An endpoint as a client sees it. */
 export interface Target {

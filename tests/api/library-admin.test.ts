@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as library from '../../api/contract/library-admin.ts'
-import { listResources } from '../../api/contract/resources.ts'
+import { listResources } from '../../api/contract/public-site.ts'
 import { readPages } from './read-pages.ts'
 import { resourceCalls, resourceFields } from './resource-calls.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as library from '../../api/contract/library-downloads.ts'
+import * as library from '../../api/contract/library-admin.ts'
 import { cleanUp } from '../../api/database/clean-up.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { downloadCalls, downloader } from './download-calls.ts'

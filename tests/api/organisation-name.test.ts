@@ -4,9 +4,8 @@ import {
   findOrCreateOrganisation,
   renameOrganisation,
 } from '../../api/accounts/organisation-queries.ts'
-import { exportUser, inviteAdmin, inviteEmployee } from '../../api/contract/academy-users.ts'
+import { exportUser, inviteAdmin, inviteEmployee, remindUser } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { remindUser } from '../../api/contract/remind.ts'
 import { changeSettings } from '../../api/contract/settings.ts'
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { until } from '../until.ts'

@@ -4,7 +4,7 @@ import { verifyPassword } from '../../api/accounts/password-hash.ts'
 import { countAttempt, takeBackAttempt } from '../../api/accounts/rate-limit-queries.ts'
 import { addressFailures } from '../../api/accounts/rate-limits.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
-import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
+import { completeModule, completeModules } from '../../api/contract/training.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'
 

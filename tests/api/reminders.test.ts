@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { remindUser } from '../../api/contract/remind.ts'
+import { remindUser } from '../../api/contract/academy-users.ts'
 import { changeSettings } from '../../api/contract/settings.ts'
 import { type Database, openDatabase } from '../../api/database/database.ts'
 import { executeSql } from '../../api/database/execute-sql.ts'

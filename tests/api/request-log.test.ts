@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { contact } from '../../api/contract/contact.ts'
-import { downloadResource } from '../../api/contract/resources.ts'
+import { contact, downloadResource } from '../../api/contract/public-site.ts'
 import { createResource } from '../../api/library/resource-queries.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

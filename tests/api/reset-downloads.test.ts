@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as library from '../../api/contract/library-downloads.ts'
+import * as library from '../../api/contract/library-admin.ts'
 import { downloadCalls } from './download-calls.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 

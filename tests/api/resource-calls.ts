@@ -1,6 +1,6 @@
 import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-admin.ts'
-import { downloadResource } from '../../api/contract/resources.ts'
+import { downloadResource } from '../../api/contract/public-site.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** The fields of a valid resource. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { downloadResource, listResources } from '../../api/contract/resources.ts'
+import { downloadResource, listResources } from '../../api/contract/public-site.ts'
 import { createResource, type NewResource } from '../../api/library/resource-queries.ts'
 import { brand } from '../../content/brand.ts'
 import type { ResourceType } from '../../content/form-options.ts'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee, listEmployees } from '../../api/contract/academy-users.ts'
-import { contact } from '../../api/contract/contact.ts'
 import { createResource, updateResource } from '../../api/contract/library-admin.ts'
-import { downloadResource } from '../../api/contract/resources.ts'
+import { contact, downloadResource } from '../../api/contract/public-site.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp

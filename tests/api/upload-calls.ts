@@ -1,4 +1,4 @@
-import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
+import { uploadFile, uploadPreview } from '../../api/contract/files.ts'
 import type { Visitor } from './test-app.ts'
 
 /** Returns a form as a browser sends it. */

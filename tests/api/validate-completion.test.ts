@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { completeUpTo } from './complete-up-to.ts'
 import { newCompletion, unknownVersion } from './new-completion.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { completeModule } from '../../api/contract/complete-module.ts'
-import { getProgress } from '../../api/contract/progress.ts'
+import { completeModule, getProgress } from '../../api/contract/training.ts'
 import { answersFor } from '../answers-for.ts'
 import { testClient } from '../database.ts'
 import { RunningCommand } from '../platform/running-command.ts'

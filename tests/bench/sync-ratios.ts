@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '../../api/accounts/account-queries.ts'
 import { openSession } from '../../api/accounts/session-queries.ts'
-import { completeModules } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/training.ts'
 import type { Area } from '../../api/http/access.ts'
 import { answersFor } from '../answers-for.ts'
 import type { TestClient } from '../database.ts'

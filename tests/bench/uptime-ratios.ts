@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { completeModule } from '../../api/contract/complete-module.ts'
-import { getProgress } from '../../api/contract/progress.ts'
+import { completeModule, getProgress } from '../../api/contract/training.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Measure, median, type Ratio } from './compare.ts'
 import { type Connection, openConnections, written } from './connection.ts'

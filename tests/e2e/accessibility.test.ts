@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { collectProblems } from './collect-problems.ts'

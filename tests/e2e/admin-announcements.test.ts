@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { uploadFile } from '../../api/contract/upload.ts'
+import { uploadFile } from '../../api/contract/files.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { test as academyTest } from './academy-admin-test.ts'

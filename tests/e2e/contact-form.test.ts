@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { contact } from '../../api/contract/contact.ts'
+import { contact } from '../../api/contract/public-site.ts'
 import { brand } from '../../content/brand.ts'
 import { contactFormTexts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'

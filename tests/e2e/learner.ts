@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
-import { contact } from '../../api/contract/contact.ts'
+import { contact } from '../../api/contract/public-site.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { policyDialogTexts } from '../../content/site-texts.ts'

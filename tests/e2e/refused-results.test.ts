@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'

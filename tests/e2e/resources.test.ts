@@ -1,6 +1,6 @@
 import type { Download, Request } from 'playwright'
 import { expect } from 'vitest'
-import { downloadResource } from '../../api/contract/resources.ts'
+import { downloadResource } from '../../api/contract/public-site.ts'
 import { until } from '../until.ts'
 import { collectProblems } from './collect-problems.ts'
 import { isAccessible } from './is-accessible.ts'

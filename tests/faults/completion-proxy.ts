@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
+import { completeModule, completeModules } from '../../api/contract/training.ts'
 
 const posting = [completeModule, completeModules]
 

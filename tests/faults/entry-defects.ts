@@ -1,4 +1,4 @@
-import type { Completion } from '../../api/contract/complete-module.ts'
+import type { Completion } from '../../api/contract/training.ts'
 import type { OutboxRow } from '../../web/offline/database.ts'
 
 /** A defect that makes a queue entry unacceptable to the server. */

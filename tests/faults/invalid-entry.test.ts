@@ -1,7 +1,7 @@
 /** The promise "an invalid entry blocks no other" of tests/faults/README.md: at each position of a queue of 20. */
 import type { Table } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
+import { completeModule as completeModuleEndpoint } from '../../api/contract/training.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { OutboxRow } from '../../web/offline/database.ts'

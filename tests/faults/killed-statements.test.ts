@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { completeModules } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/training.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { type Mode, startRecordStore } from '../api/record-store.ts'
 import { createTestDatabase, testClient } from '../database.ts'

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
-import { getTraining } from '../../api/contract/training.ts'
+import { completeModule, completeModules, getTraining } from '../../api/contract/training.ts'
 import { call } from '../../web/http/call.ts'
 import { type Send, sendCompletions } from '../../web/offline/drain.ts'
 import type { Connection } from '../../web/offline/synchronise.ts'

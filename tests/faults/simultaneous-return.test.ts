@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { completeModules } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/training.ts'
 import { matchesSchema } from '../../web/http/matches-schema.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type StoredCompletion, StoredCompletion as storedShape } from '../../api/contract/complete-module.ts'
+import { type StoredCompletion, StoredCompletion as storedShape } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { possibleScores } from '../../content/curriculum/rules.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { HttpClient, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
 import type { Learner, Result, TrainingLedger } from './training-ledger.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Completion } from '../../api/contract/complete-module.ts'
+import type { Completion } from '../../api/contract/training.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import type { StopReason } from '../../web/offline/drain.ts'
 import type { PostedCompletion } from './completion-proxy.ts'

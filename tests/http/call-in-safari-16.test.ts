@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { getProgress } from '../../api/contract/progress.ts'
+import { getProgress } from '../../api/contract/training.ts'
 import { call, Unreachable } from '../../web/http/call.ts'
 import { ada } from '../offline/example-device.ts'
 import { stubFetch } from '../stub-fetch.ts'

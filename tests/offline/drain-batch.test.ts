@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompletionResponse } from '../../api/contract/complete-module.ts'
+import type { CompletionResponse } from '../../api/contract/training.ts'
 import { Unreachable } from '../../web/http/call.ts'
 import { rememberSignIn } from '../../web/offline/device-session.ts'
 import { drain, type Send } from '../../web/offline/drain.ts'

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { Completion, CompletionResponse, StoredCompletion } from '../../api/contract/complete-module.ts'
+import type { Completion, CompletionResponse, StoredCompletion } from '../../api/contract/training.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import type { Send } from '../../web/offline/drain.ts'

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-import type { Progress, ServerProgress } from '../../api/contract/progress.ts'
-import type { Training } from '../../api/contract/training.ts'
+import type { Progress, ServerProgress, Training } from '../../api/contract/training.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { drain } from '../../web/offline/drain.ts'
 import { knownTraining, mergeServerProgress } from '../../web/offline/merge-server-progress.ts'

@@ -1,6 +1,5 @@
 import type { Person } from '../../api/contract/auth.ts'
-import type { Completion } from '../../api/contract/complete-module.ts'
-import type { Training } from '../../api/contract/training.ts'
+import type { Completion, Training } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults, moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
 import { errorTexts } from '../../content/error-texts.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { IDBFactory } from 'fake-indexeddb'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Completion } from '../../api/contract/complete-module.ts'
+import type { Completion } from '../../api/contract/training.ts'
 import { getTraining } from '../../api/contract/training.ts'
 import { checkSession } from '../../web/academy/sign-in-actors.ts'
 import { call } from '../../web/http/call.ts'

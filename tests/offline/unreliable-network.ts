@@ -1,5 +1,5 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { completeModules } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/training.ts'
 import { matchesSchema } from '../../web/http/matches-schema.ts'
 import type { ModelServer, Reply } from './model-server.ts'
 

@@ -7,7 +7,7 @@ import { findOrCreateOrganisation } from '../../api/accounts/organisation-querie
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { findCertificate, issueCertificate } from '../../api/contract/certificates.ts'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../../api/contract/training.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { auditorPackCalls } from '../api/auditor-pack-calls.ts'
 import { unusedStore } from '../api/record-store.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contact } from '../../api/contract/contact.ts'
-import { downloadResource } from '../../api/contract/resources.ts'
+import { contact, downloadResource } from '../../api/contract/public-site.ts'
 import { createResource } from '../../api/library/resource-queries.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Answer } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { type Finished, questMachine } from '../../web/quest/quest-machine.ts'

@@ -1,4 +1,4 @@
-import type { PublicResource } from '../../api/contract/resources.ts'
+import type { PublicResource } from '../../api/contract/public-site.ts'
 
 export function exampleResource(given: Partial<PublicResource>): PublicResource {
   return {

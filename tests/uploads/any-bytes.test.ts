@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { previewTypes, resourceFileTypes } from '../../api/contract/upload.ts'
+import { previewTypes, resourceFileTypes } from '../../api/contract/files.ts'
 import type { CheckedType } from '../../api/library/check-file-content.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { jpeg, pdf, png, webp, xls, xlsx } from './samples.ts'

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { previewTypes, resourceFileTypes } from '../../api/contract/upload.ts'
+import { previewTypes, resourceFileTypes } from '../../api/contract/files.ts'
 import { compound } from './compound.ts'
 import {
   jpeg,

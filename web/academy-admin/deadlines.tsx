@@ -1,5 +1,4 @@
-import type { UserCounts } from '../../api/contract/academy-users.ts'
-import type { Deadline } from '../../api/contract/deadlines.ts'
+import type { Deadline, UserCounts } from '../../api/contract/academy-users.ts'
 import { deadlineTexts as texts } from '../../content/academy-admin/deadline-texts.ts'
 import { SelectField } from '../ui/form-fields.tsx'
 import { formatDay } from '../ui/format-date.ts'

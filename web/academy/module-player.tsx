@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Answer } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { loadModule } from '../../content/curriculum/load-module.ts'
 import { allModules } from '../../content/curriculum/outline.ts'

@@ -1,5 +1,9 @@
-import { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
+import {
+  academyAdminAuth,
+  academyAdminSecondFactor,
+  libraryAdminAuth,
+  libraryAdminSecondFactor,
+} from '../../api/contract/auth.ts'
 import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
 import type { Home } from '../ui/wordmark.tsx'

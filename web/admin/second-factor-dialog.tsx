@@ -19,7 +19,7 @@ import type { ApiQuery } from './use-api-query.ts'
 import { type Problem, type Step, useSecondFactor } from './use-second-factor.ts'
 import { useUnloadGuard } from './use-unload-guard.ts'
 
-/** Switches an admin's two-step sign-in on and off, and makes new recovery codes (api/contract/second-factor.ts). */
+/** Switches an admin's two-step sign-in on and off, and makes new recovery codes (api/contract/auth.ts). */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { connected, showToast } = useSession()
   const { state, step, go, busy, problem, clear, submit } = useSecondFactor(onClose)

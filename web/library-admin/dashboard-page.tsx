@@ -4,8 +4,8 @@ import {
   deleteResource,
   libraryStats,
   listAdminResources,
+  resetDownloads,
 } from '../../api/contract/library-admin.ts'
-import { resetDownloads } from '../../api/contract/library-downloads.ts'
 import { libraryAdminTexts as texts } from '../../content/library-admin/library-admin-texts.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'

@@ -6,7 +6,7 @@ import {
   downloadsCsvPath,
   downloadsOverTime,
   listDownloads,
-} from '../../api/contract/library-downloads.ts'
+} from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'

@@ -1,6 +1,5 @@
-import { filePrefix } from '../../api/contract/files.ts'
+import { filePrefix, resourceFileTypes } from '../../api/contract/files.ts'
 import { longestTexts } from '../../api/contract/library-admin.ts'
-import { resourceFileTypes } from '../../api/contract/upload.ts'
 import { resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { addressOf, type Draft, type Field, isResourceType } from './resource-draft.ts'

@@ -5,7 +5,7 @@ import {
   resourceFileTypes,
   uploadFile,
   uploadPreview,
-} from '../../api/contract/upload.ts'
+} from '../../api/contract/files.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 
 /** The rules for uploads in a field of the form. */

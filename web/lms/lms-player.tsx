@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Answer } from '../../api/contract/training.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { lmsTexts as texts } from '../../content/lms-texts.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Answer } from '../../api/contract/training.ts'
 import { isRecord } from '../http/matches-schema.ts'
 
 /** What a learner did in one module, as a learning management system (LMS) stores it between visits. */

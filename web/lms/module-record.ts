@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Answer } from '../../api/contract/training.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import type { Finished } from '../quest/quest-machine.ts'

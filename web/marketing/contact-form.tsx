@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { contact, type Enquiry } from '../../api/contract/contact.ts'
+import { contact, type Enquiry } from '../../api/contract/public-site.ts'
 import { industries, interests } from '../../content/form-options.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { contactTexts, contactFormTexts as texts } from '../../content/marketing/contact-texts.ts'

@@ -1,5 +1,5 @@
 /** What a learner does in a module, saved on the device: answers while it is open, then the result. */
-import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Answer } from '../../api/contract/training.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
 import { randomUuid } from '../http/idempotency-key.ts'
 import type { AnsweredCheck, LocalCompletion, LocalResult, LockedAnswer, OfflineDatabase } from './database.ts'

@@ -1,7 +1,6 @@
 import { type DBCore, Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Person } from '../../api/contract/auth.ts'
-import type { Answer } from '../../api/contract/complete-module.ts'
-import type { Training } from '../../api/contract/training.ts'
+import type { Answer, Training } from '../../api/contract/training.ts'
 import { databaseName } from '../start/may-hold-session.ts'
 
 /** The signed-in employee. */

@@ -1,4 +1,4 @@
-import { type Completion, completeModule, completeModules, maxCompletions } from '../../api/contract/complete-module.ts'
+import { type Completion, completeModule, completeModules, maxCompletions } from '../../api/contract/training.ts'
 import { type ApiResponse, call, Unreachable } from '../http/call.ts'
 import { type Lock, outboxLock } from '../pwa/locks.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'

@@ -3,7 +3,7 @@
  * shown, and the result is saved before the completion is shown: what the learner has seen is never lost.
  */
 import { assertEvent, assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate'
-import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Answer } from '../../api/contract/training.ts'
 import { modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { PublicResource } from '../../api/contract/resources.ts'
+import type { PublicResource } from '../../api/contract/public-site.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { complianceToolkitTexts as texts } from '../../content/resources/compliance-toolkit-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'

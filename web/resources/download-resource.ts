@@ -1,4 +1,4 @@
-import { downloadResource, type PublicResource } from '../../api/contract/resources.ts'
+import { downloadResource, type PublicResource } from '../../api/contract/public-site.ts'
 import { call, Unreachable } from '../http/call.ts'
 import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
 import { honeypotName } from '../ui/public-form.tsx'

@@ -1,4 +1,4 @@
-import type { PublicResource } from '../../api/contract/resources.ts'
+import type { PublicResource } from '../../api/contract/public-site.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { PublicResource, PublicResourceType } from '../../api/contract/resources.ts'
+import type { PublicResource, PublicResourceType } from '../../api/contract/public-site.ts'
 import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { listResources, type PublicResource } from '../../api/contract/resources.ts'
+import { listResources, type PublicResource } from '../../api/contract/public-site.ts'
 import { call } from '../http/call.ts'
 import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
 import { requestDownload, type SavedFile, saveResource } from './download-resource.ts'

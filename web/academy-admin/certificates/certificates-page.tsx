@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { type CertificateRow, deleteCertificate, listCertificates } from '../../../api/contract/certificate-admin.ts'
+import { type CertificateRow, deleteCertificate, listCertificates } from '../../../api/contract/certificates.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { certificateAdminTexts } from '../../../content/academy-admin/certificate-admin-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'

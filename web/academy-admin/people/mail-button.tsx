@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { resendInvitation, UserRow } from '../../../api/contract/academy-users.ts'
-import type { remindUser } from '../../../api/contract/remind.ts'
+import type { remindUser, resendInvitation, UserRow } from '../../../api/contract/academy-users.ts'
 import { useSession } from '../../admin/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChange } from '../confirm-change.tsx'
