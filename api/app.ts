@@ -25,18 +25,17 @@ import { resourceRoutes } from './library/resource-routes.ts'
 import { uploadRoutes } from './library/upload-routes.ts'
 import { jobMetrics } from './mail/job-metrics.ts'
 import { packageRoute } from './packages/package-routes.ts'
-import { academyUserRoutes, editUserRoute, exportUserRoute } from './people/academy-user-routes.ts'
+import { academyUserRoutes } from './people/academy-user-routes.ts'
 import { importEmployeesRoutes } from './people/import-employees-routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import type { Services } from './services.ts'
 import { contactRoute } from './site/enquiry-routes.ts'
 import { auditorPackRoutes } from './training/auditor-pack-routes.ts'
-import { certificateAdminRoutes, certificateRoutes } from './training/certificate-routes.ts'
-import { completeModuleRoutes } from './training/completion-routes.ts'
+import { certificateRoutes } from './training/certificate-routes.ts'
 import { remindRoute } from './training/reminder-routes.ts'
 import { trainingReportRoutes } from './training/report-routes.ts'
 import { type Forwarding, forwardingOrganisation } from './training/statement-forwarding.ts'
-import { progressRoutes, trainingRoutes } from './training/training-routes.ts'
+import { trainingRoutes } from './training/training-routes.ts'
 import { startJobs } from './workers.ts'
 
 /** Time for running jobs from the start of a shutdown; the rest of its ten seconds is for closing the databases. */
@@ -173,14 +172,9 @@ async function api(app: FastifyInstance, { services, forwarding }: Opened): Prom
   healthRoutes(app, services)
   authRoutes(app, services)
   secondFactorRoutes(app, services)
-  progressRoutes(app, services)
-  trainingRoutes(app, services)
-  completeModuleRoutes(app, services, forwarding)
+  trainingRoutes(app, services, forwarding)
   certificateRoutes(app, services)
-  certificateAdminRoutes(app, services)
   academyUserRoutes(app, services)
-  editUserRoute(app, services)
-  exportUserRoute(app, services)
   await app.register(importEmployeesRoutes, services)
   trainingReportRoutes(app, services)
   packageRoute(app)

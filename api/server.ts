@@ -45,23 +45,23 @@ async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
 function missing(config: ServerConfig): string[] {
   const { publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMonths, learningRecordStore } = config
   const isSecure = publicUrl.startsWith('https:')
-  return [
-    ...(isSecure ? [] : ['PUBLIC_URL is not an https address: cookies are not secure, and emails contain http links']),
-    // With https there must be a proxy, because this server does not support TLS.
-    ...(isSecure && trustProxy === 'none'
-      ? [
-          'TRUST_PROXY is not set: every visitor appears with the address of the proxy, so they all share one rate limit',
-        ]
-      : []),
-    ...(smtpUrl ? [] : ['SMTP_URL is not set: emails are saved to disk and not sent']),
-    ...(secondFactorKey
-      ? []
-      : ['SECOND_FACTOR_KEY is not set: anyone who can read the database can generate two-step sign-in codes']),
-    ...(retentionMonths === brand.retentionMonths
-      ? []
-      : [`RETENTION_MONTHS is ${retentionMonths}, but the pages promise ${brand.retentionMonths} (content/brand.ts)`]),
-    ...(learningRecordStore ? storeWarnings(learningRecordStore, brand.learningRecordStore) : []),
-  ]
+  const warnings: string[] = []
+  if (!isSecure)
+    warnings.push('PUBLIC_URL is not an https address: cookies are not secure, and emails contain http links')
+  // With https there must be a proxy, because this server does not support TLS.
+  else if (trustProxy === 'none')
+    warnings.push(
+      'TRUST_PROXY is not set: every visitor appears with the address of the proxy, so they all share one rate limit',
+    )
+  if (!smtpUrl) warnings.push('SMTP_URL is not set: emails are saved to disk and not sent')
+  if (!secondFactorKey)
+    warnings.push('SECOND_FACTOR_KEY is not set: anyone who can read the database can generate two-step sign-in codes')
+  if (retentionMonths !== brand.retentionMonths)
+    warnings.push(
+      `RETENTION_MONTHS is ${retentionMonths}, but the pages promise ${brand.retentionMonths} (content/brand.ts)`,
+    )
+  if (learningRecordStore) warnings.push(...storeWarnings(learningRecordStore, brand.learningRecordStore))
+  return warnings
 }
 
 /** Returns the settings without secrets and personal data. */

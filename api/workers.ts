@@ -9,8 +9,8 @@ import { processLinkRequest } from './accounts/forgot-password.ts'
 import type { Config } from './config.ts'
 import { cleanUp } from './database/clean-up.ts'
 import type { Sql } from './database/connect.ts'
+import { executeSql } from './database/connect.ts'
 import type { Database } from './database/database.ts'
-import { executeSql } from './database/execute-sql.ts'
 import { createDelivery } from './mail/deliver.ts'
 import {
   addressNoticeQueue,

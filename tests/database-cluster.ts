@@ -27,7 +27,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await admin.query(`ALTER ROLE CURRENT_USER PASSWORD '${new URL(cluster.url).password}'`)
   await admin.query(`CREATE DATABASE ${templateDatabase}`)
   await admin.end()
-  const { migrate } = await import('../api/database/migrate.ts')
+  const { migrate } = await import('../api/database/migrations.ts')
   const template = new URL(cluster.url)
   template.pathname = templateDatabase
   await migrate(template.href)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openConnection, type Sql } from '../api/database/connect.ts'
-import { type Executed, executeSql } from '../api/database/execute-sql.ts'
+import { executeSql, openConnection, type Sql } from '../api/database/connect.ts'
 import { clusterVariable, templateDatabase } from './database-cluster.ts'
 
 export interface TestDatabase {
@@ -30,7 +29,7 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
 
 /** A connection for tests: SQL as tagged templates for the functions in `…-queries.ts`, or as text with values. */
 export interface TestClient extends Sql {
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Executed<Row>>
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>
 }
 
 /** Creates a connection, which the test must end; it is opened by its first statement. */

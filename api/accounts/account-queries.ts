@@ -29,11 +29,7 @@ const columns = (sql: Sql) => sql`id, area, email, first_name as "firstName", la
   password_hash as "passwordHash", must_change_password as "mustChangePassword", status,
   organisation_id as "organisationId"`
 
-export interface NewAccount {
-  readonly area: Area
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
+export interface NewAccount extends Pick<Account, 'area' | 'email' | 'firstName' | 'lastName'> {
   /** Absent: the default organisation, or none for a library admin. */
   readonly organisationId?: string | null
   /** Makes the account active; without it, the account is invited. */
@@ -97,13 +93,8 @@ export async function lockAccount(sql: Sql, id: string): Promise<Account | undef
   return account
 }
 
-export interface AcademyUser {
-  readonly id: string
+export interface AcademyUser extends Pick<Account, 'id' | 'status' | 'email' | 'firstName' | 'lastName'> {
   readonly area: AcademyArea
-  readonly status: AccountStatus
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
 }
 
 /** Key of the advisory lock; any number that no other lock uses. */

@@ -144,21 +144,11 @@ function toEntry({ subject_kind, subject_id, label, at, ...entry }: AuditRow): A
   return { ...entry, at: at.toISOString(), subject }
 }
 
-type OwnAction = Extract<
-  AuditAction,
-  | 'signed-in'
-  | 'password-set'
-  | 'password-changed'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'recovery-codes-renewed'
->
-
 /** Records an admin's action on their own account in the audit log of their area. Does nothing for an employee. */
 export async function recordOwnAction(
   sql: Sql,
   account: Pick<Account, 'area' | 'id' | 'firstName' | 'lastName' | 'email'>,
-  action: OwnAction,
+  action: AuditAction,
   detail: AuditEntry['detail'] = {},
 ): Promise<void> {
   if (account.area === 'employee') return

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
+import type { AuditAction } from '../contract/audit.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/auth.ts'
 import type { Sql } from '../database/connect.ts'
 import type { AdminArea, Caller } from '../http/access.ts'
@@ -46,7 +47,7 @@ function areaRoutes(
     key: config.secondFactorKey,
     log,
   })
-  const record = (sql: Sql, caller: Caller, action: OwnAction, detail?: { by: TakenCode }) =>
+  const record = (sql: Sql, caller: Caller, action: AuditAction, detail?: { by: TakenCode }) =>
     recordOwnAction(sql, { ...caller, area }, action, detail)
 
   route(app, endpoints.state, area, async ({ caller }) =>
@@ -123,8 +124,6 @@ interface CallWithCode {
   readonly caller: Caller
   readonly request: FastifyRequest
 }
-
-type OwnAction = 'second-factor-on' | 'second-factor-off' | 'recovery-codes-renewed'
 
 /** Returns new recovery codes. They are shown once, because only their hashes are stored. */
 async function newRecoveryCodes(sql: Sql, caller: Caller): Promise<string[]> {

@@ -32,7 +32,7 @@ export const Trailer = Type.Object({ rows: Type.Record(Type.String(), Type.Integ
 export type Trailer = Static<typeof Trailer>
 
 /** What follows the header or a table. */
-export const SectionOrTrailer = Type.Union([Section, Trailer])
+const SectionOrTrailer = Type.Union([Section, Trailer])
 
 export const formatVersion = 2
 /** The line after a table's rows. */
@@ -75,9 +75,15 @@ export class BackupReader {
     for (let row = await this.#next(); row !== endOfRows; row = await this.#next()) yield row
   }
 
-  /** Throws unless the file ends here. */
-  async end(): Promise<void> {
+  /** Reads the tables with `read`, which must read all rows. Returns the trailer, with which the file must end. */
+  async tables(read: (section: Section) => Promise<void>): Promise<Trailer> {
+    let part = await this.line(SectionOrTrailer)
+    while ('table' in part) {
+      await read(part)
+      part = await this.line(SectionOrTrailer)
+    }
     if (!(await this.#lines.next()).done) throw this.#incomplete()
+    return part
   }
 
   async close(): Promise<void> {

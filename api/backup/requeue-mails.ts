@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { openConnection, type Sql } from '../database/connect.ts'
-import { executeSql } from '../database/execute-sql.ts'
+import { executeSql, openConnection, type Sql } from '../database/connect.ts'
 import {
   addressNoticeQueue,
   createOutbox,

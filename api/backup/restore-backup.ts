@@ -1,21 +1,10 @@
 import postgres from 'postgres'
 import { recordAction } from '../accounts/audit-queries.ts'
-import type { Sql } from '../database/connect.ts'
+import { executeSql, type Sql } from '../database/connect.ts'
 import { applicationName } from '../database/database.ts'
-import { executeSql } from '../database/execute-sql.ts'
 import { migratedTables, migrationLock, migrations } from '../database/migrations.ts'
 import { applicationTables, quoteName, type Table, waitingTable } from './application-tables.ts'
-import {
-  BackupError,
-  BackupReader,
-  batches,
-  formatVersion,
-  Header,
-  SectionOrTrailer,
-  type Trailer,
-  textSettings,
-} from './backup-file.ts'
-import { eraseAgain, keepErasures } from './erasures.ts'
+import { BackupError, BackupReader, batches, formatVersion, Header, type Trailer, textSettings } from './backup-file.ts'
 import { requeueMails } from './requeue-mails.ts'
 
 interface RestoreOptions {
@@ -138,17 +127,12 @@ async function restoreTables(sql: Sql, backup: BackupReader): Promise<Restored> 
   const tables = [waitingTable, ...(await applicationTables(sql))]
   const rows: Trailer['rows'] = {}
   const leftOut: Trailer['rows'] = {}
-  let part = await backup.line(SectionOrTrailer)
-  while ('table' in part) {
-    const { table: name, columns } = part
+  const trailer = await backup.tables(async ({ table: name, columns }) => {
     const table = tables.find(known => known.name === name)
     if (table) rows[name] = await restoreTable(sql, table, columns, backup)
     // Another application's table in the same schema.
     else leftOut[name] = await countRows(backup)
-    part = await backup.line(SectionOrTrailer)
-  }
-  const trailer = part
-  await backup.end()
+  })
   if (tables.some(({ name }) => trailer.rows[name] === undefined || trailer.rows[name] !== rows[name])) {
     throw new BackupError('The backup is incomplete, because its row counts do not match: nothing was changed.')
   }
@@ -203,4 +187,50 @@ function explain(error: unknown, file: string): unknown {
     return new BackupError('Another program is using the tables: stop it, then restore again.')
   if (!/^(22|23|42)/.test(error.code)) return error
   return new BackupError(`${file} does not fit this application (${error.message}): nothing was changed.`)
+}
+
+/** The table of erased ids. */
+const erasureTable = 'erasure'
+
+/**
+ * Copies the erased ids of the database, and those of a later backup, to a temporary table of this transaction. Call it
+ * before the tables are dropped. Throws a {@link BackupError} when the later backup is not a complete backup.
+ */
+async function keepErasures(sql: Sql, laterBackup: string | undefined): Promise<void> {
+  await sql`create temporary table kept_erasure (id uuid primary key) on commit drop`
+  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('public.erasure') is not null as exists`
+  if (found?.exists) await sql`insert into kept_erasure select id from public.erasure`
+  if (laterBackup) await readErasures(sql, laterBackup)
+}
+
+async function readErasures(sql: Sql, file: string): Promise<void> {
+  const backup = new BackupReader(file)
+  try {
+    const header = await backup.line(Header)
+    if (header.formatVersion !== formatVersion)
+      throw new BackupError(`The list of erasures in ${file} cannot be read by this version of the application.`)
+    const insert = `
+      insert into kept_erasure select id from json_to_recordset($1) as row (id uuid) on conflict do nothing`
+    const { rows } = await backup.tables(async ({ table }) => {
+      if (table === erasureTable)
+        for await (const batch of batches(backup.rows())) await executeSql(sql, insert, [batch])
+      else await countRows(backup)
+    })
+    if (rows[erasureTable] === undefined) throw new BackupError(`${file} has no list of erasures.`)
+  } finally {
+    await backup.close()
+  }
+}
+
+/**
+ * Adds the kept ids to the restored list and deletes the rows with an id of the list. Returns the number of deleted
+ * accounts, certificates, enquiries, download records and organisations.
+ */
+async function eraseAgain(sql: Sql): Promise<number> {
+  await sql`insert into erasure select id from kept_erasure on conflict do nothing`
+  let count = 0
+  for (const table of ['account', 'certificate', 'enquiry', 'download', 'organisation'])
+    count += (await sql`delete from ${sql(table)} where id in (select id from erasure)`).count
+  await sql`delete from audit_entry where organisation_id in (select id from erasure)`
+  return count
 }

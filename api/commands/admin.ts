@@ -3,22 +3,22 @@ import { errorTexts } from '../../content/error-texts.ts'
 import { linkValidity } from '../../content/link-validity.ts'
 import { singleLine } from '../../content/normalize-text.ts'
 import { setPasswordLink } from '../../content/paths.ts'
-import { createAccount, findAccount, isRenamed } from '../accounts/account-queries.ts'
+import { createAccount, findAccount, isRenamed, lockAccount, lockAdmins } from '../accounts/account-queries.ts'
 import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
 import { createInvitation } from '../accounts/invitation-queries.ts'
 import { findOrCreateOrganisation } from '../accounts/organisation-queries.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { passwordProblem } from '../accounts/password-problem.ts'
+import { deleteSecondFactor } from '../accounts/second-factor-queries.ts'
+import { closeSessions } from '../accounts/session-queries.ts'
 import { type Config, readConfig } from '../config.ts'
 import { parseEmail } from '../database/parse-email.ts'
+import type { AdminArea } from '../http/access.ts'
 import { hasControlCharacter } from '../http/read-text.ts'
+import { deleteAccount } from '../people/academy-user-queries.ts'
 import { forwardingOrganisation } from '../training/statement-forwarding.ts'
-import { deleteAdmin } from './delete-admin.ts'
-import { explainUnreachable } from './explain-unreachable.ts'
-import { readArguments, wrongUse } from './read-arguments.ts'
-import { CommandError, runCommand } from './run-command.ts'
-import { type AdminAddress, switchOffSecondFactor } from './switch-off-second-factor.ts'
-import { inTransaction, migratedDatabase } from './with-database.ts'
+import { CommandError, readArguments, runCommand, wrongUse } from './run-command.ts'
+import { explainUnreachable, inTransaction, migratedDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L
                                   [--organisation NAME] [--password-stdin]
@@ -36,6 +36,11 @@ their sessions; they then sign in with the password only. Verify the admin's ide
 delete: for an admin who leaves. Ends their sessions and permanently deletes the account. The last active admin cannot be
 deleted.
 `
+
+interface AdminAddress {
+  readonly area: AdminArea
+  readonly email: string
+}
 
 interface NewAdmin extends AdminAddress {
   readonly firstName: string
@@ -58,10 +63,12 @@ const refusals = {
   'address-taken': 'belongs to another organisation',
 }
 
+/** Where an admin may be the last one. */
+const scopes = { 'academy-admin': 'of their organisation', 'library-admin': 'in this area' }
+
 await runCommand(async () => {
   const config = readConfig(process.env)
   const act = await readAct()
-  if (!act) return void process.stdout.write(usage)
   const database = await migratedDatabase(config)
   try {
     process.stdout.write(`${await act(database.url, config)}\n`)
@@ -72,10 +79,8 @@ await runCommand(async () => {
   }
 })
 
-/** Returns the requested action; undefined for `--help`. */
-async function readAct(): Promise<Act | undefined> {
+async function readAct(): Promise<Act> {
   const { values, positionals } = readCommandLine()
-  if (values.help) return undefined
   const command = positionals.join(' ')
   switch (command) {
     case 'create': {
@@ -142,7 +147,6 @@ function readCommandLine() {
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
     'password-stdin': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
   })
 }
 
@@ -177,5 +181,48 @@ async function createAdmin(
     return known
       ? `${name} already had an invitation. The previous link no longer works. This one works once and expires in ${linkValidity.invitation}:\n\n  ${link}`
       : `${name} has been added. Use this link to set the password. It works once and expires in ${linkValidity.invitation}:\n\n  ${link}`
+  })
+}
+
+/** Switches an admin's second factor off and ends their sessions. Returns the message for the terminal. */
+async function switchOffSecondFactor(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
+  return await inTransaction(databaseUrl, async sql => {
+    const account = await findAccount(sql, area, email)
+    if (!account) throw new CommandError(`There is no admin with the address ${email} in this area.`)
+    await lockAccount(sql, account.id)
+    if (!(await deleteSecondFactor(sql, account.id)))
+      throw new CommandError(`Two-step sign-in is already off for ${email}: nothing was changed.`)
+    await closeSessions(sql, account.id)
+    await recordAction(sql, {
+      area: auditAreaOf(area),
+      actor: 'command-line',
+      action: 'second-factor-off',
+      subject: { kind: area, id: account.id, email: account.email },
+    })
+    return `Two-step sign-in is off for ${email} and their sessions have ended. They now sign in with the password only.`
+  })
+}
+
+/** Deletes an admin's account. Returns the message for the terminal. */
+async function deleteAdmin(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
+  return await inTransaction(databaseUrl, async sql => {
+    await lockAdmins(sql)
+    const found = await findAccount(sql, area, email)
+    const account = found && (await lockAccount(sql, found.id))
+    if (!account) throw new CommandError(`There is no admin with the address ${email} in this area.`)
+    const others = await sql`
+      select from account
+        where area = ${area} and organisation_id is not distinct from ${account.organisationId}
+          and status = 'active' and id <> ${account.id} limit 1`
+    if (account.status === 'active' && others.count === 0)
+      throw new CommandError(`${email} is the last active admin ${scopes[area]}: create another one first.`)
+    await recordAction(sql, {
+      area: auditAreaOf(area),
+      actor: 'command-line',
+      action: 'user-deleted',
+      subject: { kind: area, id: account.id, email: account.email },
+    })
+    await deleteAccount(sql, account.id)
+    return `The account ${email} has been deleted and its sessions have ended.`
   })
 }

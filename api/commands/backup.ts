@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { saveBackup } from '../backup/save-backup.ts'
 import { readConfig } from '../config.ts'
-import { onlyPath, readArguments } from './read-arguments.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError, onlyPath, readArguments, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run backup -- FILE
@@ -14,8 +13,7 @@ and the seeds of second factors: protect it like the database.
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const { values, positionals } = readArguments(usage, { help: { type: 'boolean', short: 'h' } })
-  if (values.help) return void process.stdout.write(usage)
+  const { positionals } = readArguments(usage, {})
   const file = onlyPath(usage, positionals)
   const abortController = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

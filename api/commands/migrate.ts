@@ -1,6 +1,5 @@
 import { readConfig } from '../config.ts'
-import { readArguments, wrongUse } from './read-arguments.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, runCommand, wrongUse } from './run-command.ts'
 import { migratedDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run migrate
@@ -9,8 +8,7 @@ Brings the schema of the database up to date: what a deployment runs once, befor
 `
 
 await runCommand(async () => {
-  const { values, positionals } = readArguments(usage, { help: { type: 'boolean', short: 'h' } })
-  if (values.help) return void process.stdout.write(usage)
+  const { positionals } = readArguments(usage, {})
   if (positionals.length > 0) throw wrongUse(usage, `It does nothing with "${positionals.join(' ')}".`)
   const config = readConfig(process.env)
   const database = await migratedDatabase(config)

@@ -10,8 +10,7 @@ import {
 } from '../accounts/organisation-queries.ts'
 import { readConfig } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
-import { absolutePath, readArguments, wrongUse } from './read-arguments.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { absolutePath, CommandError, readArguments, runCommand, wrongUse } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run organisation -- list
@@ -28,24 +27,17 @@ invitations, waiting mails and certificates, and its activity log, for good. Wit
 still be verified.
 `
 
-/** Returns the message for the terminal. */
-type Act = (sql: Sql) => Promise<string>
-
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const act = readAct()
-  if (!act) return void process.stdout.write(usage)
-  process.stdout.write(`${await withDatabase(config, act)}\n`)
+  process.stdout.write(`${await withDatabase(config, readAct())}\n`)
 })
 
-/** Returns the requested action; undefined for `--help`. */
-function readAct(): Act | undefined {
+/** Returns the requested action, which resolves to the message for the terminal. */
+function readAct(): (sql: Sql) => Promise<string> {
   const { values, positionals } = readArguments(usage, {
     yes: { type: 'boolean' },
     'keep-certificates': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
   })
-  if (values.help) return undefined
   const [command, name = '', other = '', ...rest] = positionals
   const words = { list: 1, rename: 3, export: 3, delete: 2 }[command ?? '']
   if (positionals.length !== words || rest.length > 0) throw wrongUse(usage, 'These are not the words of a command.')

@@ -4,8 +4,7 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import { packageFormats } from '../contract/packages.ts'
 import { createPackage } from '../packages/create-package.ts'
 import { buildIfStale } from './build-if-stale.ts'
-import { onlyPath, readArguments } from './read-arguments.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError, onlyPath, readArguments, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run packages -- FOLDER
 
@@ -14,8 +13,7 @@ SCORM 1.2) one ZIP file of all modules in order, and one of each module. Files o
 `
 
 await runCommand(async () => {
-  const { values, positionals } = readArguments(usage, { help: { type: 'boolean', short: 'h' } })
-  if (values.help) return void process.stdout.write(usage)
+  const { positionals } = readArguments(usage, {})
   const folder = onlyPath(usage, positionals, 'FOLDER')
   await buildIfStale('packages')
   try {

@@ -1,8 +1,7 @@
 import { waitingTable } from '../backup/application-tables.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
-import { absolutePath, onlyPath, readArguments } from './read-arguments.ts'
-import { runCommand } from './run-command.ts'
+import { absolutePath, onlyPath, readArguments, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run restore -- FILE [--yes] [--erasures LATER_BACKUP]
@@ -17,9 +16,7 @@ await runCommand(async () => {
   const { values, positionals } = readArguments(usage, {
     yes: { type: 'boolean', default: false },
     erasures: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
   })
-  if (values.help) return void process.stdout.write(usage)
   const file = onlyPath(usage, positionals)
   const laterBackup = values.erasures === undefined ? undefined : absolutePath(values.erasures)
   const { header, rows, leftOut, erased } = await withDatabase(config, (sql, databaseUrl) =>

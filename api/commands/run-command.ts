@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { BackupError } from '../backup/backup-file.ts'
 import { ConfigError } from '../config.ts'
-import { EmbeddedDatabaseError } from '../embedded/database-user.ts'
+import { EmbeddedDatabaseError } from '../embedded/cluster.ts'
 
 /** A command failed for an expected reason. The message is a sentence for the person at the command line. */
 export class CommandError extends Error {
@@ -24,4 +26,42 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     process.stderr.write(`${text}\n`)
     process.exit(error instanceof CommandError ? error.exitCode : 1)
   }
+}
+
+/** Returns the error for wrong arguments: what is wrong, and the usage. */
+export function wrongUse(usage: string, sentence: string): CommandError {
+  return new CommandError(`${sentence}\n\n${usage}`, 2)
+}
+
+/**
+ * Returns the command line's words and options. Prints the usage and ends the process for `--help`. Throws
+ * {@link wrongUse} for an unknown option.
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+  const read = () => {
+    try {
+      return parseArgs({ allowPositionals: true, options: { ...options, help: { type: 'boolean', short: 'h' } } })
+    } catch (error) {
+      throw wrongUse(usage, error instanceof Error ? error.message : String(error))
+    }
+  }
+  const given = read()
+  if ('help' in given.values) {
+    process.stdout.write(usage)
+    process.exit(0)
+  }
+  return given
+}
+
+/** Returns the absolute path of a command's only word. Throws {@link wrongUse} unless there is exactly one. */
+export function onlyPath(usage: string, positionals: readonly string[], name = 'FILE'): string {
+  const [path, ...others] = positionals
+  if (!path || others.length > 0) throw wrongUse(usage, `Please give exactly one ${name}.`)
+  return absolutePath(path)
+}
+
+/** Resolves a path from the folder in which npm was called, because npm runs scripts in the project's folder. */
+export function absolutePath(path: string): string {
+  const { INIT_CWD = '.' } = process.env
+  return resolve(INIT_CWD, path)
 }

@@ -7,10 +7,9 @@ import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
 import { commandLineOf, parentOf } from '../embedded/processes.ts'
 import { buildIfStale } from './build-if-stale.ts'
-import { explainUnreachable } from './explain-unreachable.ts'
 import { type FirstLink, firstLinks } from './first-links.ts'
 import { CommandError, runCommand } from './run-command.ts'
-import { migratedDatabase } from './with-database.ts'
+import { explainUnreachable, migratedDatabase } from './with-database.ts'
 
 /** Milliseconds for the requests in flight after a signal; the rest of the 10 s is for stopping the database. */
 const finishWithinMs = 8500

@@ -4,8 +4,7 @@ import { readConfig } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import { eraseVisitor, readVisitor } from '../site/visitor-queries.ts'
-import { readArguments, wrongUse } from './read-arguments.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError, readArguments, runCommand, wrongUse } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run visitor -- show --email E
@@ -23,7 +22,6 @@ check emails about enquiries and exported lists of downloads: this command canno
 await runCommand(async () => {
   const config = readConfig(process.env)
   const request = readRequest()
-  if (!request) return void process.stdout.write(usage)
   const act = request.command === 'erase' ? erase : show
   const said = await withDatabase(config, async sql => {
     // In a database without tables, "No data found" could mean that it is the wrong database.
@@ -54,13 +52,10 @@ async function erase(sql: Sql, email: string): Promise<string> {
   return `Deleted for ${email}: enquiries ${erased.enquiries}, download records ${erased.downloads}.`
 }
 
-/** Returns the requested action; undefined for `--help`. */
-function readRequest(): { command: 'show' | 'erase'; email: string } | undefined {
+function readRequest(): { command: 'show' | 'erase'; email: string } {
   const { values, positionals } = readArguments(usage, {
     email: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
   })
-  if (values.help) return undefined
   const command = positionals.join(' ')
   if (command !== 'show' && command !== 'erase')
     throw wrongUse(usage, `The commands are "show" and "erase", not "${command}".`)

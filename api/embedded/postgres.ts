@@ -3,8 +3,14 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Cluster, clusterFolder, clusterUrl, openCluster, postgresEnvironment } from './cluster.ts'
-import { EmbeddedDatabaseError } from './database-user.ts'
+import {
+  type Cluster,
+  clusterFolder,
+  clusterUrl,
+  EmbeddedDatabaseError,
+  openCluster,
+  postgresEnvironment,
+} from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { runningPostmaster } from './running-postmaster.ts'
 

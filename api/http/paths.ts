@@ -1,5 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
 /** Returns the path of a request's URL, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
@@ -15,13 +13,4 @@ export function decodableUrl(url: string): string {
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
-}
-
-/** Sets the `Link` header to the next page of a list (RFC 8288): the same URL with this cursor. Undefined: no next page. */
-export function linkNextPage(reply: FastifyReply, { url }: FastifyRequest, cursor: string | undefined): void {
-  if (cursor === undefined) return
-  const path = pathOf(url)
-  const query = new URLSearchParams(url.slice(path.length))
-  query.set('cursor', cursor)
-  reply.header('link', `<${path}?${query}>; rel="next"`)
 }

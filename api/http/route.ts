@@ -8,7 +8,9 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../contract/endpoint.ts'
+import type { ListPage } from '../database/list-page.ts'
 import type { Access, Caller } from './access.ts'
+import { pathOf } from './paths.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,6 +76,20 @@ function responseSchemas({ responses }: Endpoint) {
 /** Returns a 200 with this body. */
 export function ok<const B>(body: B): { status: 200; body: B } {
   return { status: 200, body }
+}
+
+/** Returns a 200 with the rows of a page. Sets the `Link` header to the next page (RFC 8288): the same URL with its cursor. */
+export function okPage<Row>(
+  { request: { url }, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { rows, next }: ListPage<Row>,
+): { status: 200; body: Row[] } {
+  if (next !== undefined) {
+    const path = pathOf(url)
+    const query = new URLSearchParams(url.slice(path.length))
+    query.set('cursor', next)
+    reply.header('link', `<${path}?${query}>; rel="next"`)
+  }
+  return ok(rows)
 }
 
 /** Returns an error response: its code, and the code's sentence for a person. */

@@ -8,8 +8,7 @@ import { recordAction } from '../accounts/audit-queries.ts'
 import * as downloads from '../contract/library-admin.ts'
 import { sendCsv } from '../http/attachment.ts'
 import { Refusal } from '../http/errors.ts'
-import { linkNextPage } from '../http/paths.ts'
-import { ok, route } from '../http/route.ts'
+import { ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { downloadsCsv, downloadsOverTime, listDownloads, resetDownloads } from './download-queries.ts'
 import { findAdminResource } from './library-admin-queries.ts'
@@ -22,11 +21,9 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
     return resource
   }
 
-  route(app, downloads.listDownloads, 'library-admin', async ({ params, query, request, reply }) => {
-    await requireResource(params.id)
-    const { rows, next } = await database.transaction(sql => listDownloads(sql, params.id, query))
-    linkNextPage(reply, request, next)
-    return ok(rows)
+  route(app, downloads.listDownloads, 'library-admin', async call => {
+    const { id } = await requireResource(call.params.id)
+    return okPage(call, await database.transaction(sql => listDownloads(sql, id, call.query)))
   })
 
   route(app, downloads.downloadsOverTime, 'library-admin', async ({ query }) => {

@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
 import type { ResourceType } from '../../content/form-options.ts'
 import { fileUrlPattern } from '../contract/files.ts'
-import type { AdminResource } from '../contract/library-admin.ts'
+import type { AdminResource, LibraryStats } from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
 
@@ -80,17 +80,15 @@ export async function listAdminResources(
   return { ...page, rows: page.rows.map(toAdminResource) }
 }
 
-/** Returns a resource that is not deleted. */
-export async function findAdminResource(sql: Sql, id: string): Promise<AdminResource | undefined> {
+/** Returns a resource that is not deleted. `lock`: against changes and downloads, until the transaction ends. */
+export async function findAdminResource(
+  sql: Sql,
+  id: string,
+  { lock = false } = {},
+): Promise<AdminResource | undefined> {
   const [row] = await sql<ResourceRow[]>`
-    select ${columns(sql)} from ${withFile(sql)} where resource.id = ${id} and deleted_at is null`
-  return row && toAdminResource(row)
-}
-
-/** Returns a resource that is not deleted and locks it against changes and downloads until the transaction ends. */
-export async function lockAdminResource(sql: Sql, id: string): Promise<AdminResource | undefined> {
-  const [row] = await sql<ResourceRow[]>`
-    select ${columns(sql)} from ${withFile(sql)} where resource.id = ${id} and deleted_at is null for update of resource`
+    select ${columns(sql)} from ${withFile(sql)} where resource.id = ${id} and deleted_at is null
+    ${lock ? sql`for update of resource` : sql``}`
   return row && toAdminResource(row)
 }
 
@@ -115,12 +113,6 @@ export async function changeResource(
 export async function markDeleted(sql: Sql, id: string): Promise<void> {
   await sql`update resource set deleted_at = now(), is_active = false, version = version + 1 where id = ${id}`
   await sql`delete from download_day where resource_id = ${id}`
-}
-
-interface LibraryStats {
-  readonly totalResources: number
-  readonly totalDownloads: number
-  readonly activeResources: number
 }
 
 /** Returns the counts of the resources that are not deleted. */

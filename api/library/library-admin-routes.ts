@@ -8,9 +8,8 @@ import type { BodyOf } from '../contract/endpoint.ts'
 import * as library from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Caller } from '../http/access.ts'
-import { linkNextPage } from '../http/paths.ts'
 import { readLine, readText } from '../http/read-text.ts'
-import { failure, ok, route } from '../http/route.ts'
+import { failure, ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import {
   changedFields,
@@ -18,7 +17,6 @@ import {
   findAdminResource,
   libraryStats,
   listAdminResources,
-  lockAdminResource,
   markDeleted,
   type ResourceFields,
 } from './library-admin-queries.ts'
@@ -27,11 +25,9 @@ import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
 
 /** Library admins manage the resources. */
 export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {
-  route(app, library.listAdminResources, 'library-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.transaction(sql => listAdminResources(sql, query))
-    linkNextPage(reply, request, next)
-    return ok(rows)
-  })
+  route(app, library.listAdminResources, 'library-admin', async call =>
+    okPage(call, await database.transaction(sql => listAdminResources(sql, call.query))),
+  )
 
   route(app, library.libraryStats, 'library-admin', async () => ok(await database.run(libraryStats)))
 
@@ -55,7 +51,7 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
 
   route(app, library.updateResource, 'library-admin', ({ params, body, caller }) =>
     changeAs(database, caller, async sql => {
-      const resource = await lockAdminResource(sql, params.id)
+      const resource = await findAdminResource(sql, params.id, { lock: true })
       if (!resource) return failure(404, 'library-resource-not-found')
       const fields = await readFields(sql, resource, body)
       const names = changedFields(resource, fields)
@@ -74,7 +70,7 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
 
   route(app, library.deleteResource, 'library-admin', ({ params, caller }) =>
     changeAs(database, caller, async sql => {
-      const resource = await lockAdminResource(sql, params.id)
+      const resource = await findAdminResource(sql, params.id, { lock: true })
       if (!resource) return failure(404, 'library-resource-not-found')
       await markDeleted(sql, resource.id)
       await recordAction(sql, {

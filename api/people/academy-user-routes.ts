@@ -2,16 +2,30 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { successTexts } from '../../content/success-texts.ts'
-import { type AcademyUser, voidInvitations } from '../accounts/account-queries.ts'
+import {
+  type AcademyArea,
+  type AcademyUser,
+  createAccount,
+  findAccount,
+  isRenamed,
+  lockAccount,
+  lockActiveAdmin,
+  lockAdmins,
+  voidInvitations,
+} from '../accounts/account-queries.ts'
 import { changeUser } from '../accounts/admin-change.ts'
+import { recordAction } from '../accounts/audit-queries.ts'
+import { createInvitation } from '../accounts/invitation-queries.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import * as users from '../contract/academy-users.ts'
-import { editUser, exportUser } from '../contract/academy-users.ts'
+import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
+import { parseEmail } from '../database/parse-email.ts'
+import type { Caller } from '../http/access.ts'
 import { attachment } from '../http/attachment.ts'
 import { Refusal } from '../http/errors.ts'
-import { linkNextPage } from '../http/paths.ts'
-import { failure, ok, route } from '../http/route.ts'
+import { readLine } from '../http/read-text.ts'
+import { failure, ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import {
   countUsers,
@@ -23,25 +37,20 @@ import {
   setTemporaryPassword,
 } from './academy-user-queries.ts'
 import { readUserExport } from './export-user-queries.ts'
-import { invite, readPerson, sendInvitation } from './invite.ts'
 
 /** Academy admins manage employees and each other. */
 export function academyUserRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
-  route(app, users.listEmployees, 'academy-admin', async ({ caller, query, request, reply }) => {
-    const people = { area: 'employee', organisationId: caller.organisationId } as const
-    const { rows, next } = await database.transaction(sql => listUsers(sql, people, query))
-    linkNextPage(reply, request, next)
-    return ok(rows)
-  })
-
-  route(app, users.listAdmins, 'academy-admin', async ({ caller, query, request, reply }) => {
-    const people = { area: 'academy-admin', organisationId: caller.organisationId } as const
-    const { rows, next } = await database.transaction(sql => listUsers(sql, people, query))
-    linkNextPage(reply, request, next)
-    return ok(rows)
-  })
+  for (const [endpoint, area] of [
+    [users.listEmployees, 'employee'],
+    [users.listAdmins, 'academy-admin'],
+  ] as const) {
+    route(app, endpoint, 'academy-admin', async call => {
+      const people = { area, organisationId: call.caller.organisationId }
+      return okPage(call, await database.transaction(sql => listUsers(sql, people, call.query)))
+    })
+  }
 
   route(app, users.userStats, 'academy-admin', async ({ caller }) =>
     ok(await database.run(sql => countUsers(sql, caller.organisationId))),
@@ -103,13 +112,10 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
       return ok({ temporaryPassword })
     })
   })
-}
 
-/** Academy admins correct the names and addresses of people; sessions stay. */
-export function editUserRoute(app: FastifyInstance, services: Services): void {
-  route(app, editUser, 'academy-admin', async call => {
+  route(app, users.editUser, 'academy-admin', async call => {
     const edited = readPerson(call.body)
-    return changeUser(services.database, call, async (sql, user, { isSelf, record }) => {
+    return changeUser(database, call, async (sql, user, { isSelf, record }) => {
       const isRenamed = edited.firstName !== user.firstName || edited.lastName !== user.lastName
       const hasOtherSpelling = edited.email !== user.email
       if (!isRenamed && !hasOtherSpelling) return ok({ message: successTexts.userEdited })
@@ -124,6 +130,16 @@ export function editUserRoute(app: FastifyInstance, services: Services): void {
       return ok({ message })
     })
   })
+
+  // GDPR, Articles 15 and 20.
+  route(app, users.exportUser, 'academy-admin', call =>
+    changeUser(database, call, async (sql, user, { record }) => {
+      const held = await readUserExport(sql, user.id)
+      await record('user-exported')
+      call.reply.header('content-disposition', attachment(academyAdminTexts.manage.export.fileName(user.email)))
+      return ok({ exported_at: new Date().toISOString(), ...held })
+    }),
+  )
 }
 
 /**
@@ -148,18 +164,6 @@ async function announceAddress(
   return successTexts.userToldOfAddress
 }
 
-/** Exports all stored data about one person (GDPR, Articles 15 and 20). */
-export function exportUserRoute(app: FastifyInstance, { database }: Services): void {
-  route(app, exportUser, 'academy-admin', call =>
-    changeUser(database, call, async (sql, user, { record }) => {
-      const held = await readUserExport(sql, user.id)
-      await record('user-exported')
-      call.reply.header('content-disposition', attachment(academyAdminTexts.manage.export.fileName(user.email)))
-      return ok({ exported_at: new Date().toISOString(), ...held })
-    }),
-  )
-}
-
 /** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -168,4 +172,52 @@ export function createTemporaryPassword(): string {
   const character = () => alphabet[randomInt(alphabet.length)]
   const group = () => Array.from({ length: 4 }, character).join('')
   return Array.from({ length: 4 }, group).join('-')
+}
+
+/** Creates an invited account, or renews its invitation, and queues the mail with the link, in one transaction. */
+async function invite(
+  services: Services,
+  area: AcademyArea,
+  { caller, body }: { caller: Caller; body: Person },
+): Promise<ResponseOf<typeof users.inviteEmployee>> {
+  const { email, firstName, lastName } = readPerson(body)
+  return services.database.transaction(async sql => {
+    if (area === 'academy-admin') await lockAdmins(sql)
+    // Another admin may have removed the caller since the request arrived.
+    if (!(await lockActiveAdmin(sql, caller.id))) return failure(401, 'signed-out')
+    const found = await findAccount(sql, area, email)
+    const known = found && (await lockAccount(sql, found.id))
+    const { organisationId } = caller
+    const account = await createAccount(sql, { area, email, firstName, lastName, organisationId })
+    if ('refused' in account) return failure(409, account.refused)
+    const user = { id: account.id, area, email, firstName }
+    const message = await sendInvitation(services, sql, user)
+    const action = area === 'employee' ? 'employee-invited' : 'admin-invited'
+    const detail = isRenamed(known, { firstName, lastName }) ? { renamed: true } : {}
+    await recordAction(sql, { area: 'academy', actor: caller, action, subject: { ...user, kind: area }, detail })
+    return ok({ message })
+  })
+}
+
+/** Creates an invitation and queues its mail. Returns the message for the admin. */
+async function sendInvitation(
+  { outbox }: Services,
+  sql: Sql,
+  { id, area, email, firstName }: Pick<AcademyUser, 'id' | 'area' | 'email' | 'firstName'>,
+): Promise<string> {
+  const token = await createInvitation(sql, id, 'invitation')
+  await outbox.sendLink(sql, { area, purpose: 'invitation', email, firstName, token })
+  return area === 'employee' ? successTexts.employeeInvited(email) : successTexts.adminInvited(email)
+}
+
+type Person = BodyOf<typeof users.inviteEmployee>
+
+/** Returns the names and the address as they are stored. Throws a 400 when a name is missing or the address is invalid. */
+function readPerson(body: Person): Person {
+  const email = parseEmail(body.email)
+  if (!email) throw new Refusal(400, 'invalid-email')
+  const firstName = readLine(body, 'firstName')
+  const lastName = readLine(body, 'lastName')
+  if (firstName === '' || lastName === '') throw new Refusal(400, 'name-missing')
+  return { firstName, lastName, email }
 }

@@ -6,14 +6,16 @@ import { recordAction } from '../accounts/audit-queries.ts'
 import * as admin from '../contract/certificates.ts'
 import * as contract from '../contract/certificates.ts'
 import { longestPage } from '../contract/endpoint.ts'
-import { linkNextPage } from '../http/paths.ts'
-import { failure, ok, route } from '../http/route.ts'
+import { failure, ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { deleteCertificate, findCertificate, issueCertificate, listCertificates } from './certificate-queries.ts'
 import { listProgress, lockEmployee, ofCycle } from './completion-queries.ts'
 import { listCertifiedCycles } from './cycle-queries.ts'
 
-/** Issues certificates to certified employees, and returns a certificate to a visitor who has its code. */
+/**
+ * Issues certificates to certified employees, and returns a certificate to a visitor who has its code. Academy admins list and
+ * delete those of their organisation.
+ */
 export function certificateRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, contract.issueCertificate, 'employee', async ({ caller, body }) => {
     if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
@@ -44,16 +46,10 @@ export function certificateRoutes(app: FastifyInstance, { database }: Services):
     const certificate = await database.run(sql => findCertificate(sql, query.code))
     return certificate ? ok(certificate) : failure(404, 'certificate-not-found')
   })
-}
 
-/** Academy admins list and delete the certificates of their organisation. */
-export function certificateAdminRoutes(app: FastifyInstance, { database }: Services): void {
-  route(app, admin.listCertificates, 'academy-admin', async ({ caller, query, request, reply }) => {
-    const { rows, next } = await database.transaction(sql =>
-      listCertificates(sql, caller.organisationId, { limit: longestPage, ...query }),
-    )
-    linkNextPage(reply, request, next)
-    return ok(rows)
+  route(app, admin.listCertificates, 'academy-admin', async call => {
+    const query = { limit: longestPage, ...call.query }
+    return okPage(call, await database.transaction(sql => listCertificates(sql, call.caller.organisationId, query)))
   })
 
   route(app, admin.deleteCertificate, 'academy-admin', ({ caller, params }) =>

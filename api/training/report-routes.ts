@@ -9,8 +9,7 @@ import { longestPage } from '../contract/endpoint.ts'
 import * as training from '../contract/training-report.ts'
 import { sendCsv } from '../http/attachment.ts'
 import { Refusal } from '../http/errors.ts'
-import { linkNextPage } from '../http/paths.ts'
-import { ok, route } from '../http/route.ts'
+import { ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listTraining, summariseTraining, trainingCsv } from './report-queries.ts'
 
@@ -27,13 +26,9 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
     })
   })
 
-  route(app, training.listTraining, 'academy-admin', async ({ caller, query, request, reply }) => {
-    const { organisationId } = caller
-    const { rows, next } = await database.transaction(sql =>
-      listTraining(sql, { limit: longestPage, ...query, organisationId }),
-    )
-    linkNextPage(reply, request, next)
-    return ok(rows)
+  route(app, training.listTraining, 'academy-admin', async call => {
+    const query = { limit: longestPage, ...call.query, organisationId: call.caller.organisationId }
+    return okPage(call, await database.transaction(sql => listTraining(sql, query)))
   })
 
   app.get<{ Querystring: Static<typeof training.TrainingCsvQuery> }>(

@@ -1,12 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
+import { brand } from '../../content/brand.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
 import { findOrganisation, listOrganisations } from '../accounts/organisation-queries.ts'
 import { type Config, ConfigError, type LearningRecordStore } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { deleteWaitingStatement, findWaitingResult, listUnqueuedStatements } from './statement-queries.ts'
-import { buildStatement, putStatement } from './xapi-statement.ts'
+import {
+  deleteWaitingStatement,
+  findWaitingResult,
+  listUnqueuedStatements,
+  type WaitingResult,
+} from './statement-queries.ts'
 
 /** Where results are forwarded to, and whose. */
 export interface Forwarding {
@@ -86,16 +92,97 @@ export function storeWarnings(
 ): readonly string[] {
   const { host, protocol } = new URL(endpoint)
   const where = 'learningRecordStore in content/brand.ts'
-  return [
-    ...(named?.host === host
-      ? []
-      : [
-          named
-            ? `XAPI_ENDPOINT is on ${host}, but the privacy policy names ${named.host} as the recipient (${where})`
-            : `XAPI_ENDPOINT is set, but the privacy policy does not name ${host} as a recipient (${where})`,
-        ]),
-    ...(protocol === 'https:'
-      ? []
-      : ['XAPI_ENDPOINT is not an https address: results and the password are sent unencrypted']),
-  ]
+  const warnings: string[] = []
+  if (!named)
+    warnings.push(`XAPI_ENDPOINT is set, but the privacy policy does not name ${host} as a recipient (${where})`)
+  else if (named.host !== host)
+    warnings.push(`XAPI_ENDPOINT is on ${host}, but the privacy policy names ${named.host} as the recipient (${where})`)
+  if (protocol !== 'https:')
+    warnings.push('XAPI_ENDPOINT is not an https address: results and the password are sent unencrypted')
+  return warnings
+}
+
+/** Prefix of the ids of activities and extensions. They need not be pages, and must never change (xAPI 1.0.3, data 2.4.4.1). */
+const idPrefix = `${brand.siteUrl}/xapi`
+
+/**
+ * Returns the xAPI 1.0.3 statement of a result. Its id is the result's, so that it is stored once however often it is
+ * sent. The actor is an account on the site, without a name or an address. `success` is true or absent: a wrong answer
+ * completes a module, so the academy claims no failure (.github/decisions/a-wrong-answer-completes-a-module.md). Throws
+ * for an unknown module.
+ */
+export function buildStatement(
+  { id, employeeId, moduleId, score, cycle, finishedAt, contentVersion }: WaitingResult,
+  publicUrl: string,
+) {
+  const module = allModules.find(each => each.id === moduleId)
+  if (!module) throw new Error(`There is no module ${moduleId}.`)
+  const { title, description, points } = module
+  return {
+    id,
+    actor: { objectType: 'Agent', account: { homePage: publicUrl, name: employeeId } },
+    verb: { id: 'http://adlnet.gov/expapi/verbs/completed', display: { en: 'completed' } },
+    object: {
+      objectType: 'Activity',
+      id: `${idPrefix}/modules/${moduleId}`,
+      definition: {
+        type: 'http://adlnet.gov/expapi/activities/module',
+        name: { en: title },
+        description: { en: description },
+      },
+    },
+    result: {
+      // A later version of the module may be worth fewer points. A score above the maximum would be refused.
+      score: score > points ? { raw: score, min: 0 } : { scaled: score / points, raw: score, min: 0, max: points },
+      completion: true,
+      ...(score === points && { success: true }),
+    },
+    context: {
+      platform: brand.academy,
+      language: 'en',
+      ...(contentVersion !== null && { revision: contentVersion }),
+      extensions: { [`${idPrefix}/extensions/cycle`]: cycle },
+    },
+    timestamp: finishedAt.toISOString(),
+  }
+}
+
+const timeoutMilliseconds = 10_000
+
+/** 409: the store has a statement with this id already (xAPI 1.0.3, communication 2.1.1). */
+const storedStatuses = [200, 204, 409]
+
+/**
+ * Sends a statement to a learning record store. Returns undefined when the store has it, else the reason in one word that
+ * contains nothing of the statement and of the settings: a status, a network error's code or `TimeoutError`.
+ */
+async function putStatement(
+  { endpoint, username, password }: LearningRecordStore,
+  statement: { readonly id: string },
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${endpoint}/statements?statementId=${statement.id}`, {
+      method: 'PUT',
+      // A redirect would take the result to a host that the settings do not name.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+        'content-type': 'application/json',
+        'x-experience-api-version': '1.0.3',
+      },
+      body: JSON.stringify(statement),
+    })
+    await response.body?.cancel()
+    return storedStatuses.includes(response.status) ? undefined : String(response.status)
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+/** `fetch` rejects with a TypeError whose cause has the code, or with a DOMException after the timeout. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }

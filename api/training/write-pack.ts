@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import {
-  auditorPackFileTexts,
-  auditorPackFileTexts as texts,
-} from '../../content/academy-admin/auditor-pack-file-texts.ts'
+import { auditorPackFileTexts as texts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 import { type CsvCell, csvLine } from '../../content/admin/csv-line.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { safeFileName } from '../../content/safe-file-name.ts'
@@ -169,7 +166,7 @@ async function storeInParts(
   if (bytes > 0) await store(Buffer.concat(held))
 }
 
-const { csv, certificate, statuses } = auditorPackFileTexts
+const { csv, certificate, statuses } = texts
 
 /** Tells spreadsheet programs that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'

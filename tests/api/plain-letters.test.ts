@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
-import { migrate } from '../../api/database/migrate.ts'
+import { migrate } from '../../api/database/migrations.ts'
 import { createTestDatabase, type TestDatabase, testClient } from '../database.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

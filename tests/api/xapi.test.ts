@@ -4,7 +4,7 @@ import { findOrCreateOrganisation, renameOrganisation } from '../../api/accounts
 import { deleteUser } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule, completeModules } from '../../api/contract/training.ts'
-import { buildStatement } from '../../api/training/xapi-statement.ts'
+import { buildStatement } from '../../api/training/statement-forwarding.ts'
 import { brand } from '../../content/brand.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 import { until } from '../until.ts'

@@ -1,7 +1,7 @@
 import { createAccount } from '../../api/accounts/account-queries.ts'
 import { hashPassword } from '../../api/accounts/password-hash.ts'
 import { openSession } from '../../api/accounts/session-queries.ts'
-import { migrate } from '../../api/database/migrate.ts'
+import { migrate } from '../../api/database/migrations.ts'
 import type { Area } from '../../api/http/access.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { startServerProcess } from '../platform/running-command.ts'

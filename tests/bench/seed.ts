@@ -1,5 +1,4 @@
-import { readArguments, wrongUse } from '../../api/commands/read-arguments.ts'
-import { CommandError, runCommand } from '../../api/commands/run-command.ts'
+import { CommandError, readArguments, runCommand, wrongUse } from '../../api/commands/run-command.ts'
 import { migratedDatabase } from '../../api/commands/with-database.ts'
 import { readConfig } from '../../api/config.ts'
 import { openConnection } from '../../api/database/connect.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrate } from '../../api/database/migrate.ts'
+import { migrate } from '../../api/database/migrations.ts'
 import { createTestDatabase } from '../database.ts'
 import { DatabaseProxy } from './database-proxy.ts'
 

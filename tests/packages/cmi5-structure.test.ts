@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cmi5Structure } from '../../api/packages/cmi5-structure.ts'
 import { courseOf } from '../../api/packages/course.ts'
+import { cmi5Structure } from '../../api/packages/manifests.ts'
 import { brand } from '../../content/brand.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { readXml } from './read-xml.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { courseOf } from '../../api/packages/course.ts'
-import { scorm12Manifest, scorm2004Manifest } from '../../api/packages/scorm-manifests.ts'
+import { scorm12Manifest, scorm2004Manifest } from '../../api/packages/manifests.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { playerFiles } from './player-files.ts'
 import { readXml } from './read-xml.ts'
