@@ -34,7 +34,7 @@ export function AcademyAdminDashboardPage() {
     <AdminPage
       area={academyAdminArea}
       title={texts.title}
-      intro={<p className={styles['intro']}>{texts.intro}</p>}
+      intro={texts.intro}
       actions={
         <>
           <RefreshButton />

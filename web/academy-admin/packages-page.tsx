@@ -13,7 +13,7 @@ const modules = allModules.map(({ id, title }) => [String(id), texts.choose.modu
 /** Explains the packages for other learning platforms and downloads them. */
 export function PackagesPage() {
   return (
-    <AdminPage area={academyAdminArea} title={texts.title} intro={<p className={styles['intro']}>{texts.intro}</p>}>
+    <AdminPage area={academyAdminArea} title={texts.title} intro={texts.intro}>
       <div className={styles['packages']}>
         <Downloads />
         <div className={styles['notes']}>

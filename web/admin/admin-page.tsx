@@ -17,7 +17,7 @@ interface AdminPageProps {
   area: AdminArea
   title: string
   /** Under the title. */
-  intro?: ReactNode
+  intro?: string
   /** Buttons beside the title, rendered within the session. */
   actions?: ReactNode
   children: ReactNode
@@ -56,7 +56,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                   <h1 ref={heading} tabIndex={-1}>
                     {title}
                   </h1>
-                  {intro}
+                  {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
                 </div>
                 {isOpen && connected && <div className={styles['actions']}>{actions}</div>}
               </div>

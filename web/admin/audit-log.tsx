@@ -1,26 +1,24 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
-import { adminTexts, ofOrganisation } from '../../content/admin/admin-texts.ts'
+import { ofOrganisation } from '../../content/admin/admin-texts.ts'
 import { auditTexts as texts } from '../../content/admin/audit-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { readForm, SelectField, TextField } from '../ui/form-fields.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
-import { Live, Notice } from '../ui/notice.tsx'
-import { RedactionBar, Skeleton } from '../ui/redacted.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
 import { useKeptFocus } from '../ui/use-page.ts'
 import type { AdminArea } from './admin-area.ts'
 import { AdminPage } from './admin-page.tsx'
 import styles from './audit-log.module.css'
 import { type Column, DataTable } from './data-table.tsx'
-import { EmptyList, isReloadingAll } from './empty-list.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { Moment } from './moment.tsx'
-import { Pager, pageRange, usePages } from './pager.tsx'
+import { PagedList } from './paged-list.tsx'
+import { pageRange, usePages } from './pager.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { useSession } from './session.ts'
 import { useAddressFilter } from './use-address-filter.ts'
 import { useApiQuery } from './use-api-query.ts'
-
-const pageSize = 50
 
 interface AuditLogProps {
   area: AdminArea
@@ -32,12 +30,7 @@ interface AuditLogProps {
 /** The audit log of an area, the latest entry first. */
 export function AuditLog({ area, ...log }: AuditLogProps) {
   return (
-    <AdminPage
-      area={area}
-      title={texts.title}
-      intro={<p className={styles['intro']}>{texts.intro}</p>}
-      actions={<RefreshButton />}
-    >
+    <AdminPage area={area} title={texts.title} intro={texts.intro} actions={<RefreshButton />}>
       <Entries {...log} />
     </AdminPage>
   )
@@ -51,17 +44,12 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
   const pages = usePages(JSON.stringify([search, action]))
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, next, busy, isPlaceholder, error } = useApiQuery(endpoint, {
-    query: {
-      limit: String(pageSize),
-      ...(search !== '' && { search }),
-      ...(action && { action }),
-      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-    },
+  const list = useApiQuery(endpoint, {
+    query: { ...pages.query, ...(search !== '' && { search }), ...(action && { action }) },
   })
+  const { data, next, busy, isPlaceholder } = list
   const keepFocus = useKeptFocus(heading)
   const filtered = search !== '' || action !== undefined
-  const reloadingAll = isReloadingAll({ data, isPlaceholder }, filtered)
   const field = useRef<HTMLInputElement>(null)
   // Cleared by a button, or changed by going back.
   useLayoutEffect(() => {
@@ -106,8 +94,6 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           onChange={event => write({ action: event.target.value, search: field.current?.value.trim() ?? search })}
         />
       </search>
-      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-      {(!data || reloadingAll) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && !isPlaceholder && (
         <p className={styles['printed']}>
           {texts.printed(
@@ -116,7 +102,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
             [
               data.length === 0
                 ? texts.none
-                : texts.entries(pageRange({ pages, size: pageSize, shown: data.length, total: null, next })),
+                : texts.entries(pageRange({ pages, shown: data.length, total: null, next })),
               ...(next === null ? [] : [texts.more]),
               ...(action ? [texts.actions[action]] : []),
               ...(search !== '' ? [`“${search}”`] : []),
@@ -124,38 +110,24 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           )}
         </p>
       )}
-      {data && data.length > 0 && <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />}
-      <Pager
+      <PagedList
         pages={pages}
-        size={pageSize}
-        shown={data?.length}
-        all={data && data.length > 0 ? texts.shown(data.length) : ''}
-        total={null}
-        next={next}
-        isPlaceholder={isPlaceholder && !reloadingAll}
+        list={list}
+        filtered={filtered}
+        all={rows => (rows > 0 ? texts.shown(rows) : '')}
         heading={heading}
-      />
-      <Live>
-        {data?.length === 0 && !reloadingAll && (
-          <Nothing filtered={filtered} onClear={() => write({ search: '', action: '' })} />
-        )}
-      </Live>
+        empty={
+          <EmptyList
+            title={filtered ? texts.nothing : texts.empty}
+            onClear={filtered && (() => write({ search: '', action: '' }))}
+          >
+            {filtered ? texts.nothingHint : texts.emptyHint}
+          </EmptyList>
+        }
+      >
+        {rows => <DataTable caption={texts.title} columns={auditColumns} rows={rows} busy={busy} />}
+      </PagedList>
     </section>
-  )
-}
-
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  return filtered ? (
-    <EmptyList title={texts.nothing}>
-      <p>{texts.nothingHint}</p>
-      <Button variant="secondary" onClick={onClear}>
-        {adminTexts.list.clear}
-      </Button>
-    </EmptyList>
-  ) : (
-    <EmptyList title={texts.empty}>
-      <p>{texts.emptyHint}</p>
-    </EmptyList>
   )
 }
 

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
+import { Button } from '../ui/button.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './empty-list.module.css'
-import type { ApiQuery } from './use-api-query.ts'
 
 interface EmptyListProps {
   title: string
   /** What the admin can do about it. */
   children?: ReactNode
+  /** Clears the filter; false without one. */
+  onClear?: (() => void) | false
 }
 
 /** Placeholder for an empty list: bars instead of rows, and the reason. */
-export function EmptyList({ title, children }: EmptyListProps) {
+export function EmptyList({ title, children, onClear = false }: EmptyListProps) {
   return (
     <div className={styles['empty']}>
       <div className={styles['bars']} aria-hidden="true">
@@ -19,13 +22,12 @@ export function EmptyList({ title, children }: EmptyListProps) {
         ))}
       </div>
       <p className={styles['title']}>{title}</p>
-      {children}
+      {typeof children === 'string' ? <p>{children}</p> : children}
+      {onClear && (
+        <Button variant="secondary" onClick={onClear}>
+          {adminTexts.list.clear}
+        </Button>
+      )}
     </div>
   )
 }
-
-/** Whether the unfiltered list is loading after a filter without results; the empty list must not be shown for it. */
-export const isReloadingAll = (
-  { data, isPlaceholder }: Pick<ApiQuery<readonly unknown[]>, 'data' | 'isPlaceholder'>,
-  filtered: boolean,
-): boolean => data?.length === 0 && isPlaceholder && !filtered

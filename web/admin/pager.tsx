@@ -6,7 +6,9 @@ import type { ApiQuery } from './use-api-query.ts'
 
 export interface Pages {
   /** Sent with the list's query. */
-  readonly cursor: string | undefined
+  readonly query: { readonly limit: string; readonly cursor?: string }
+  /** Rows on a full page. */
+  readonly size: number
   /** Of this page, from 0. */
   readonly index: number
   readonly previous: () => void
@@ -14,13 +16,15 @@ export interface Pages {
 }
 
 /** The current page of a list. A new `key` (search, sort order, filter) starts at the first page. */
-export function usePages(key: string): Pages {
+export function usePages(key: string, size = 50): Pages {
   const [state, setState] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
   // Reset during rendering, so that returning to the former key starts at its first page, too.
   if (state.key !== key) setState({ key, cursors: [] })
   const cursors = state.key === key ? state.cursors : []
+  const cursor = cursors.at(-1)
   return {
-    cursor: cursors.at(-1),
+    query: { limit: String(size), ...(cursor !== undefined && { cursor }) },
+    size,
     index: cursors.length,
     previous: () => setState({ key, cursors: cursors.slice(0, -1) }),
     next: cursor => setState({ key, cursors: [...cursors, cursor] }),
@@ -41,8 +45,6 @@ export function useLeaveEmptyPage(
 
 interface ShownPage {
   readonly pages: Pages
-  /** Rows on a full page. */
-  readonly size: number
   /** Rows on this page. */
   readonly shown: number
   /** Rows of the whole list, if known. */
@@ -51,8 +53,8 @@ interface ShownPage {
 }
 
 /** Returns the range of rows shown, such as "51–100 of 120". */
-export function pageRange({ pages, size, shown, total, next }: ShownPage): string {
-  const first = pages.index * size + 1
+export function pageRange({ pages: { index, size }, shown, total, next }: ShownPage): string {
+  const first = index * size + 1
   const last = first + shown - 1
   // The total comes from another request, and may be out of date.
   const isTotal = total !== null && total > last
@@ -61,8 +63,6 @@ export function pageRange({ pages, size, shown, total, next }: ShownPage): strin
 
 interface PagerProps {
   pages: Pages
-  /** Rows on a full page. */
-  size: number
   /** Rows on this page; undefined if unknown. */
   shown: number | undefined
   /** Announced when all rows fit on one page. */
@@ -80,7 +80,7 @@ interface PagerProps {
  * The range of rows shown and buttons to the other pages; visually hidden when all rows fit on one page. Keep it mounted: a
  * live region announces only what changes while it is in the page.
  */
-export function Pager({ pages, size, shown = 0, all, total, next, isPlaceholder, heading }: PagerProps) {
+export function Pager({ pages, shown = 0, all, total, next, isPlaceholder, heading }: PagerProps) {
   const first = pages.index === 0
   if (shown === 0 || (first && next === null)) {
     return (
@@ -89,7 +89,7 @@ export function Pager({ pages, size, shown = 0, all, total, next, isPlaceholder,
       </nav>
     )
   }
-  const range = pageRange({ pages, size, shown, total, next })
+  const range = pageRange({ pages, shown, total, next })
   return (
     <nav className={styles['pager']} aria-label={adminTexts.list.pages}>
       <p role="status">{isPlaceholder ? adminTexts.loading : range}</p>

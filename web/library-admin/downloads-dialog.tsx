@@ -26,7 +26,6 @@ import { DownloadsChart } from './downloads-chart.tsx'
 import styles from './downloads-dialog.module.css'
 
 const texts = libraryAdminTexts.downloads
-const pageSize = 50
 
 const columns: readonly Column<DownloadRow>[] = [
   {
@@ -77,18 +76,14 @@ function Downloads({ resource }: { resource: AdminResource }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, next, busy, isPlaceholder, error } = useApiQuery(listDownloads, {
     params: { id: resource.id },
-    query: {
-      limit: String(pageSize),
-      ...(search !== '' && { search }),
-      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-    },
+    query: { ...pages.query, ...(search !== '' && { search }) },
   })
   const { data: months } = useApiQuery(downloadsOverTime, { query: { by: 'month', resource: resource.id } })
   const isEmptied = useLeaveEmptyPage(pages, { data, isPlaceholder })
   const none = data?.length === 0 && search === '' && !isPlaceholder && !isEmptied
   const isLast = data !== undefined && next === null && search === '' && !isPlaceholder
   const counted = Math.min(resource.total_downloads, downloadsIn(resource, months))
-  const expired = isLast ? counted - pages.index * pageSize - data.length : 0
+  const expired = isLast ? counted - pages.index * pages.size - data.length : 0
   return (
     <div className={styles['downloads']}>
       <Live urgent>
@@ -115,7 +110,6 @@ function Downloads({ resource }: { resource: AdminResource }) {
       {data && data.length > 0 && <DataTable caption={texts.table} columns={columns} rows={data} busy={busy} />}
       <Pager
         pages={pages}
-        size={pageSize}
         shown={data?.length}
         all={data && data.length > 0 ? texts.shown(data.length) : ''}
         total={search === '' && hasEveryRecord(resource) ? resource.total_downloads : null}

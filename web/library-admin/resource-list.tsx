@@ -7,21 +7,18 @@ import {
 } from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
-import { EmptyList, isReloadingAll } from '../admin/empty-list.tsx'
+import { EmptyList } from '../admin/empty-list.tsx'
 import { failureText, refusalText } from '../admin/errors.ts'
-import { Pager, useLeaveEmptyPage, usePages } from '../admin/pager.tsx'
+import { isReloadingAll, PagedList } from '../admin/paged-list.tsx'
+import { usePages } from '../admin/pager.tsx'
 import { useSession } from '../admin/session.ts'
 import { useApiQuery, useRefresh, useRefreshWith } from '../admin/use-api-query.ts'
-import { Button } from '../ui/button.tsx'
-import { Live, Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/redacted.tsx'
 import { useKeptFocus } from '../ui/use-page.ts'
 import { ResourceCard } from './resource-card.tsx'
 import { ResourceFilterFields, useResourceFilter } from './resource-filter.tsx'
 import styles from './resource-list.module.css'
 
 const { list: texts, activation: activationTexts } = libraryAdminTexts
-const pageSize = 24
 const skeletonLines = [18, 44, 60, 38, 18, 36, 58, 46, 18, 40, 62, 30]
 
 interface ResourceListProps {
@@ -33,18 +30,15 @@ interface ResourceListProps {
 /** The list of all resources, active or not. */
 export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProps) {
   const filter = useResourceFilter()
-  const pages = usePages(JSON.stringify(filter.query))
-  const { data, next, busy, isPlaceholder, error } = useApiQuery(listAdminResources, {
-    query: { ...filter.query, limit: String(pageSize), ...(pages.cursor !== undefined && { cursor: pages.cursor }) },
-  })
+  const pages = usePages(JSON.stringify(filter.query), 24)
+  const list = useApiQuery(listAdminResources, { query: { ...filter.query, ...pages.query } })
   const stats = useApiQuery(libraryStats, {})
   const { pending, activate } = useActivation()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
 
-  useLeaveEmptyPage(pages, { data, isPlaceholder })
-  const reloadingAll = isReloadingAll({ data, isPlaceholder }, filter.filtered)
-  const empty = data?.length === 0 && pages.index === 0 && !reloadingAll
+  const reloadingAll = isReloadingAll(list, filter.filtered)
+  const empty = list.data?.length === 0 && pages.index === 0 && !reloadingAll
 
   return (
     <section className={styles['list']} aria-labelledby="resources" onFocus={keepFocus}>
@@ -52,48 +46,37 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
         <h2 id="resources" ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
-        {(filter.filtered || reloadingAll || data?.length !== 0) && <ResourceFilterFields filter={filter} />}
+        {(filter.filtered || reloadingAll || list.data?.length !== 0) && <ResourceFilterFields filter={filter} />}
       </div>
       <div className={styles['contents']}>
-        <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-        {((data === undefined && busy) || reloadingAll) && <Skeleton label={texts.loading} lines={skeletonLines} />}
-        {empty && filter.filtered && (
-          <EmptyList title={adminTexts.list.nothingFound}>
-            <Button variant="secondary" onClick={filter.clear}>
-              {adminTexts.list.clear}
-            </Button>
-          </EmptyList>
-        )}
-        {empty && !filter.filtered && (
-          <EmptyList title={texts.empty}>
-            <p>{texts.emptyHint}</p>
-          </EmptyList>
-        )}
-        {data && data.length > 0 && (
-          <ul aria-busy={busy}>
-            {data.map(resource => (
-              <ResourceCard
-                key={resource.id}
-                resource={{ ...resource, is_active: pending.get(resource.id) ?? resource.is_active }}
-                pending={pending.has(resource.id)}
-                onEdit={() => onEdit(resource)}
-                onActivate={active => activate(resource, active)}
-                onDelete={() => onDelete(resource)}
-                onDownloads={() => onDownloads(resource)}
-              />
-            ))}
-          </ul>
-        )}
-        <Pager
+        {empty && filter.filtered && <EmptyList title={adminTexts.list.nothingFound} onClear={filter.clear} />}
+        {empty && !filter.filtered && <EmptyList title={texts.empty}>{texts.emptyHint}</EmptyList>}
+        <PagedList
           pages={pages}
-          size={pageSize}
-          shown={data?.length}
-          all={data ? countText(data.length, filter.filtered) : ''}
+          list={list}
+          filtered={filter.filtered}
+          all={rows => countText(rows, filter.filtered)}
           total={filter.filtered ? null : (stats.data?.totalResources ?? null)}
-          next={next}
-          isPlaceholder={isPlaceholder && !reloadingAll}
           heading={heading}
-        />
+          loading={texts.loading}
+          lines={skeletonLines}
+        >
+          {rows => (
+            <ul aria-busy={list.busy}>
+              {rows.map(resource => (
+                <ResourceCard
+                  key={resource.id}
+                  resource={{ ...resource, is_active: pending.get(resource.id) ?? resource.is_active }}
+                  pending={pending.has(resource.id)}
+                  onEdit={() => onEdit(resource)}
+                  onActivate={active => activate(resource, active)}
+                  onDelete={() => onDelete(resource)}
+                  onDownloads={() => onDownloads(resource)}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
     </section>
   )

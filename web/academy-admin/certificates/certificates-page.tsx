@@ -2,13 +2,13 @@ import { useId, useRef, useState } from 'react'
 import { type CertificateRow, deleteCertificate, listCertificates } from '../../../api/contract/certificates.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { certificateAdminTexts } from '../../../content/academy-admin/certificate-admin-texts.ts'
-import { adminTexts } from '../../../content/admin/admin-texts.ts'
 import { certificatePath } from '../../../content/paths.ts'
 import { academyAdminArea } from '../../admin/admin-area.ts'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { type Column, DataTable } from '../../admin/data-table.tsx'
-import { EmptyList, isReloadingAll } from '../../admin/empty-list.tsx'
-import { Pager, useLeaveEmptyPage, usePages } from '../../admin/pager.tsx'
+import { EmptyList } from '../../admin/empty-list.tsx'
+import { PagedList } from '../../admin/paged-list.tsx'
+import { usePages } from '../../admin/pager.tsx'
 import { RefreshButton } from '../../admin/refresh-button.tsx'
 import { SearchField } from '../../admin/search-field.tsx'
 import { useSession } from '../../admin/session.ts'
@@ -16,24 +16,16 @@ import { useApiQuery } from '../../admin/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDay, formatUtcDate, today } from '../../ui/format-date.ts'
 import { Link } from '../../ui/link.tsx'
-import { Live, Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/redacted.tsx'
 import { useKeptFocus } from '../../ui/use-page.ts'
 import { ConfirmChange } from '../confirm-change.tsx'
 import styles from './certificates-page.module.css'
 
-const { list: texts, delete: deleteTexts } = certificateAdminTexts
-const pageSize = 50
+const { title, intro, list: texts, delete: deleteTexts } = certificateAdminTexts
 
 /** The certificates of the organisation; linked from the dashboard's training tile. */
 export function CertificatesPage() {
   return (
-    <AdminPage
-      area={academyAdminArea}
-      title={certificateAdminTexts.title}
-      intro={<p className={styles['intro']}>{certificateAdminTexts.intro}</p>}
-      actions={<RefreshButton />}
-    >
+    <AdminPage area={academyAdminArea} title={title} intro={intro} actions={<RefreshButton />}>
       <CertificateList />
     </AdminPage>
   )
@@ -47,20 +39,13 @@ function CertificateList() {
   const [deleting, setDeleting] = useState<CertificateRow | null>(null)
   const pages = usePages(search)
   const list = useApiQuery(listCertificates, {
-    query: {
-      limit: String(pageSize),
-      ...(search !== '' && { search }),
-      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-    },
+    query: { ...pages.query, ...(search !== '' && { search }) },
   })
-  const { data, next, busy, isPlaceholder, error } = list
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
-  const isEmptied = useLeaveEmptyPage(pages, list)
   const filtered = search !== ''
-  const reloadingAll = isReloadingAll(list, filtered)
-  const empty = data?.length === 0 && !isEmptied && !reloadingAll
+  const none = list.data?.length === 0 && !list.isPlaceholder && pages.index === 0
   const clear = () => {
     setSearch('')
     heading.current?.focus()
@@ -69,45 +54,27 @@ function CertificateList() {
   return (
     <section className={styles['list']} aria-labelledby={id} onFocus={keepFocus}>
       <h2 ref={heading} id={id} tabIndex={-1} className="visually-hidden">
-        {certificateAdminTexts.title}
+        {title}
       </h2>
-      {(filtered || !empty) && (
+      {(filtered || !none) && (
         <search className={styles['filter']}>
           <SearchField label={texts.search} hint={texts.searchHint} value={search} onSearch={setSearch} />
         </search>
       )}
-      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-      {(!data || reloadingAll) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
-      {data && data.length > 0 && (
-        <DataTable
-          caption={certificateAdminTexts.title}
-          columns={certificateColumns(setDeleting)}
-          rows={data}
-          busy={busy}
-        />
-      )}
-      <Pager
+      <PagedList
         pages={pages}
-        size={pageSize}
-        shown={data?.length}
-        all={data && data.length > 0 ? texts.shown(data.length) : ''}
-        total={null}
-        next={next}
-        isPlaceholder={isPlaceholder && !reloadingAll}
+        list={list}
+        filtered={filtered}
+        all={rows => (rows > 0 ? texts.shown(rows) : '')}
         heading={heading}
-      />
-      <Live>
-        {empty && (
-          <EmptyList title={filtered ? texts.nothing : texts.empty}>
-            <p>{filtered ? texts.nothingHint : texts.emptyHint}</p>
-            {filtered && (
-              <Button variant="secondary" onClick={clear}>
-                {adminTexts.list.clear}
-              </Button>
-            )}
+        empty={
+          <EmptyList title={filtered ? texts.nothing : texts.empty} onClear={filtered && clear}>
+            {filtered ? texts.nothingHint : texts.emptyHint}
           </EmptyList>
-        )}
-      </Live>
+        }
+      >
+        {rows => <DataTable caption={title} columns={certificateColumns(setDeleting)} rows={rows} busy={list.busy} />}
+      </PagedList>
       <ConfirmChange
         title={deleteTexts.title}
         button={deleteTexts.button}

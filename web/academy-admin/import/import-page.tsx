@@ -18,7 +18,7 @@ import { type EmployeeImport, useImport } from './use-import.ts'
 /** Invites the people of a file: a dry run, then the invitations. */
 export function ImportPage() {
   return (
-    <AdminPage area={academyAdminArea} title={texts.title} intro={<p className={styles['intro']}>{texts.intro}</p>}>
+    <AdminPage area={academyAdminArea} title={texts.title} intro={texts.intro}>
       <Import />
     </AdminPage>
   )

@@ -11,8 +11,6 @@ import styles from './import-page.module.css'
 import type { ImportResult } from './use-import.ts'
 
 const texts = importTexts.table
-/** Rows on a page, so that thousands stay responsive. */
-const pageSize = 100
 
 interface ImportRowsProps {
   result: ImportResult
@@ -23,10 +21,11 @@ interface ImportRowsProps {
 export function ImportRows({ result: { rows, counts, isSent }, heading }: ImportRowsProps) {
   const [filter, setFilter] = useState('')
   const outcome = importOutcomes.find(name => name === filter)
-  const pages = usePages(`${filter} ${isSent}`)
+  // Thousands of rows would make the page slow.
+  const pages = usePages(`${filter} ${isSent}`, 100)
   const matching = outcome ? rows.filter(row => row.outcome === outcome) : rows
-  const start = pages.index * pageSize
-  const shown = matching.slice(start, start + pageSize)
+  const end = (pages.index + 1) * pages.size
+  const shown = matching.slice(end - pages.size, end)
   const names = isSent ? importTexts.results : importTexts.outcomes
 
   const columns: readonly Column<ImportRow & { id: string }>[] = [
@@ -91,11 +90,10 @@ export function ImportRows({ result: { rows, counts, isSent }, heading }: Import
       />
       <Pager
         pages={pages}
-        size={pageSize}
         shown={shown.length}
         all={texts.shown(shown.length)}
         total={matching.length}
-        next={start + pageSize < matching.length ? String(start + pageSize) : null}
+        next={end < matching.length ? String(end) : null}
         isPlaceholder={false}
         heading={heading}
       />

@@ -7,18 +7,16 @@ import {
   userStats,
 } from '../../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
-import { adminTexts } from '../../../content/admin/admin-texts.ts'
 import { DataTable } from '../../admin/data-table.tsx'
-import { EmptyList, isReloadingAll } from '../../admin/empty-list.tsx'
-import { Pager, useLeaveEmptyPage, usePages } from '../../admin/pager.tsx'
+import { EmptyList } from '../../admin/empty-list.tsx'
+import { PagedList } from '../../admin/paged-list.tsx'
+import { usePages } from '../../admin/pager.tsx'
 import { SearchField } from '../../admin/search-field.tsx'
 import { useSession } from '../../admin/session.ts'
 import type { AddressFilter } from '../../admin/use-address-filter.ts'
 import { useApiQuery } from '../../admin/use-api-query.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
-import { Live, Notice } from '../../ui/notice.tsx'
-import { RedactionBar, Skeleton } from '../../ui/redacted.tsx'
+import { RedactionBar } from '../../ui/redacted.tsx'
 import { useKeptFocus } from '../../ui/use-page.ts'
 import { DeadlineFilter, deadlineOf } from '../deadlines.tsx'
 import styles from './people-list.module.css'
@@ -26,7 +24,6 @@ import { type Kind, kinds, type Task } from './person.ts'
 import { personColumns } from './person-columns.tsx'
 
 const { list: texts, status: statusTexts } = academyAdminTexts
-const pageSize = 50
 const skeletonLines = [58, 46, 62, 40, 54, 48, 60, 44]
 const endpoints = { employees: listEmployees, admins: listAdmins }
 
@@ -65,15 +62,14 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
   const pages = usePages(JSON.stringify({ search, status, sort, deadline }))
   const people = useApiQuery(endpoints[kind], {
     query: {
-      limit: String(pageSize),
+      ...pages.query,
       sort: sort ?? latestFirst,
       ...(search !== '' && { search }),
       ...(status && { status }),
       ...(deadline && { deadline }),
-      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  const { next, busy, isPlaceholder, error } = people
+  const { busy, isPlaceholder } = people
   // Until it is known who is signed in, their own row would offer to delete them.
   const data = kind === 'admins' && !admin ? undefined : people.data
   const stats = useApiQuery(userStats, {}).data
@@ -82,20 +78,17 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
 
-  const isEmptied = useLeaveEmptyPage(pages, { data, isPlaceholder })
-
   const filtered = search !== '' || status !== undefined || deadline !== undefined
   const clear = () => {
     setSearch('')
     address.write({ status: '', deadline: '' })
     heading.current?.focus()
   }
-  const empty = data?.length === 0 && !isEmptied
+  const empty = data?.length === 0 && (pages.index === 0 || isPlaceholder)
   // Only on the first page: a later one has others before it.
   const alone = pages.index === 0 && data?.length === 1 && data[0]?.id === admin?.id
   // A filtered list, or the previous request's, says nothing about the whole.
   const nobodyElse = (empty || alone) && !filtered && !isPlaceholder
-  const reloadingAll = isReloadingAll({ data, isPlaceholder }, filtered)
   return (
     <div
       role="tabpanel"
@@ -130,7 +123,6 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
           </div>
         </search>
       )}
-      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
       {!connected && (
         <p aria-hidden="true" className={styles['unknown']}>
           {skeletonLines.map(length => (
@@ -138,40 +130,31 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
           ))}
         </p>
       )}
-      {(data === undefined || reloadingAll) && error === null && connected && (
-        <Skeleton label={texts.loading} lines={skeletonLines} />
-      )}
-      {data && data.length > 0 && (
-        <DataTable
-          caption={kindTexts.title}
-          columns={personColumns(kind, admin?.id, onTask, training?.hasDeadlines)}
-          rows={data}
-          sort={sort ?? latestFirst}
-          onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
-          busy={busy}
-        />
-      )}
-      <Pager
+      <PagedList
         pages={pages}
-        size={pageSize}
-        shown={data?.length}
-        all={data ? texts.shown(data.length) : ''}
+        list={{ ...people, data }}
+        filtered={filtered}
+        all={texts.shown}
         total={search === '' && !deadline ? (counts?.[status ?? 'total'] ?? null) : null}
-        next={next}
-        isPlaceholder={isPlaceholder && !reloadingAll}
         heading={heading}
-      />
-      {nobodyElse && (
-        <EmptyList title={kindTexts.empty}>
-          <p>{kindTexts.emptyHint}</p>
-        </EmptyList>
-      )}
+        loading={texts.loading}
+        lines={skeletonLines}
+      >
+        {rows => (
+          <DataTable
+            caption={kindTexts.title}
+            columns={personColumns(kind, admin?.id, onTask, training?.hasDeadlines)}
+            rows={rows}
+            sort={sort ?? latestFirst}
+            onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
+            busy={busy}
+          />
+        )}
+      </PagedList>
+      {nobodyElse && <EmptyList title={kindTexts.empty}>{kindTexts.emptyHint}</EmptyList>}
       {empty && filtered && (
-        <EmptyList title={texts.nothing}>
-          <p>{texts.nothingHint}</p>
-          <Button variant="secondary" onClick={clear}>
-            {adminTexts.list.clear}
-          </Button>
+        <EmptyList title={texts.nothing} onClear={clear}>
+          {texts.nothingHint}
         </EmptyList>
       )}
     </div>

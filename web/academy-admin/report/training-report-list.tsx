@@ -6,27 +6,24 @@ import { trainingReportTexts } from '../../../content/academy-admin/training-rep
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
 import { dashboardCount } from '../../../content/curriculum/rules.ts'
 import { type Column, DataTable } from '../../admin/data-table.tsx'
-import { EmptyList, isReloadingAll } from '../../admin/empty-list.tsx'
+import { EmptyList } from '../../admin/empty-list.tsx'
 import { Moment } from '../../admin/moment.tsx'
-import { Pager, pageRange, useLeaveEmptyPage, usePages } from '../../admin/pager.tsx'
+import { PagedList } from '../../admin/paged-list.tsx'
+import { pageRange, usePages } from '../../admin/pager.tsx'
 import { SearchField } from '../../admin/search-field.tsx'
 import { useSession } from '../../admin/session.ts'
 import { useAddressFilter } from '../../admin/use-address-filter.ts'
 import { useApiQuery } from '../../admin/use-api-query.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
 import { formatUtcDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Live, Notice } from '../../ui/notice.tsx'
 import { ParticipantGrid } from '../../ui/participant-grid.tsx'
-import { Skeleton } from '../../ui/redacted.tsx'
 import { useKeptFocus } from '../../ui/use-page.ts'
 import { Day, DeadlineFilter, DueDay, deadlineOf } from '../deadlines.tsx'
 import styles from './training-report.module.css'
 import { isOfTheSeven, stageCounts, stages, type TrainingSummary } from './training-report-figures.tsx'
 
 const { list: texts, stages: stageNames, printed } = trainingReportTexts
-const pageSize = 50
 
 /** The filter of the report's list, kept in the page's address and location state. `write` with '' removes a filter. */
 export function useReportFilter() {
@@ -46,12 +43,7 @@ export function useTrainingList() {
   const { sort } = filter
   const pages = usePages(JSON.stringify([filter.query, sort]))
   const query = useApiQuery(listTraining, {
-    query: {
-      limit: String(pageSize),
-      sort,
-      ...filter.query,
-      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-    },
+    query: { ...pages.query, sort, ...filter.query },
   })
   return { filter, pages, query }
 }
@@ -65,8 +57,7 @@ interface TrainingReportListProps {
 /** The employees; a row expands to every module with its score and time. */
 export function TrainingReportList({ stats, modules, list }: TrainingReportListProps) {
   const { search, stage, deadline, sort, filtered, write } = list.filter
-  const { data, next, busy, isPlaceholder, error } = list.query
-  const { pages } = list
+  const { pages, query } = list
   const { admin } = useSession()
   const [allOpen, setAllOpen] = useState(false)
   // The rows that differ from `allOpen`.
@@ -74,8 +65,6 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
-  const reloadingAll = isReloadingAll(list.query, filtered)
-  const isEmptied = useLeaveEmptyPage(pages, list.query)
   const count = stage ? listedAtStage(stats, stage) : stats.employees.total
   const total = search === '' && !deadline ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
@@ -142,55 +131,45 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
           {texts.openAll}
         </label>
       </search>
-      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-      {(!data || reloadingAll) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
-      {data && data.length > 0 && (
-        <>
-          <p className={styles['printed']}>
-            {printed(
-              admin?.organisation,
-              formatUtcDate(Date.now()),
-              [
-                pageRange({ pages, size: pageSize, shown: data.length, total, next }),
-                ...(stage ? [stageNames[stage]] : []),
-                ...(deadline ? [deadlineTexts.filters[deadline]] : []),
-                ...(search !== '' ? [`“${search}”`] : []),
-              ].join(' · '),
-            )}
-          </p>
-          <DataTable
-            caption={texts.title}
-            columns={columns}
-            rows={data}
-            sort={sort}
-            onSort={sort => write({ sort: sort === 'name' ? '' : sort })}
-            busy={busy}
-            detail={row => isOpen(row.id) && row.modules.length > 0 && <ModuleResults row={row} modules={modules} />}
-          />
-        </>
-      )}
-      <Pager
+      <PagedList
         pages={pages}
-        size={pageSize}
-        shown={data?.length}
-        all={data && data.length > 0 ? texts.shown(data.length) : ''}
+        list={query}
+        filtered={filtered}
+        all={rows => (rows > 0 ? texts.shown(rows) : '')}
         total={total}
-        next={next}
-        isPlaceholder={isPlaceholder && !reloadingAll}
         heading={heading}
-      />
-      <Live>
-        {data?.length === 0 && !reloadingAll && !isEmptied && (
-          <EmptyList title={texts.nothing}>
-            <p>{texts.nothingHint}</p>
-            {filtered && (
-              <Button variant="secondary" onClick={() => write({ search: '', stage: '', deadline: '' })}>
-                {adminTexts.list.clear}
-              </Button>
-            )}
+        empty={
+          <EmptyList title={texts.nothing} onClear={filtered && (() => write({ search: '', stage: '', deadline: '' }))}>
+            {texts.nothingHint}
           </EmptyList>
+        }
+      >
+        {rows => (
+          <>
+            <p className={styles['printed']}>
+              {printed(
+                admin?.organisation,
+                formatUtcDate(Date.now()),
+                [
+                  pageRange({ pages, shown: rows.length, total, next: query.next }),
+                  ...(stage ? [stageNames[stage]] : []),
+                  ...(deadline ? [deadlineTexts.filters[deadline]] : []),
+                  ...(search !== '' ? [`“${search}”`] : []),
+                ].join(' · '),
+              )}
+            </p>
+            <DataTable
+              caption={texts.title}
+              columns={columns}
+              rows={rows}
+              sort={sort}
+              onSort={sort => write({ sort: sort === 'name' ? '' : sort })}
+              busy={query.busy}
+              detail={row => isOpen(row.id) && row.modules.length > 0 && <ModuleResults row={row} modules={modules} />}
+            />
+          </>
         )}
-      </Live>
+      </PagedList>
     </section>
   )
 }

@@ -23,12 +23,7 @@ import { TrainingReportList, useReportFilter, useTrainingList } from './training
 /** Who has completed which module, when and with which score; linked from the dashboard's training tile. */
 export function TrainingReportPage() {
   return (
-    <AdminPage
-      area={academyAdminArea}
-      title={texts.title}
-      intro={<p className={styles['intro']}>{texts.intro}</p>}
-      actions={<ReportActions />}
-    >
+    <AdminPage area={academyAdminArea} title={texts.title} intro={texts.intro} actions={<ReportActions />}>
       <Report />
     </AdminPage>
   )

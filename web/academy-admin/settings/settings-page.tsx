@@ -18,7 +18,7 @@ import styles from './settings-page.module.css'
 /** Deadlines, retraining and reminders of the organisation. */
 export function AcademySettingsPage() {
   return (
-    <AdminPage area={academyAdminArea} title={texts.title} intro={<p className={styles['intro']}>{texts.intro}</p>}>
+    <AdminPage area={academyAdminArea} title={texts.title} intro={texts.intro}>
       <LoadedSettings />
     </AdminPage>
   )
