@@ -52,13 +52,7 @@ const routes: readonly (readonly [path: string, load: LoadPage])[] = [
   ['*', async () => (await import('./marketing/not-found-page.tsx')).NotFoundPage],
 ]
 
-interface LazyPage {
-  readonly Page: ComponentType
-  /** Fetches the code now, so that the first render does not wait for it. */
-  readonly preload: () => Promise<void>
-}
-
-function lazyPage(load: LoadPage): LazyPage {
+function lazyPage(load: LoadPage) {
   let Loaded: ComponentType | undefined
   const loadOrExplain = async () => {
     try {
@@ -72,6 +66,7 @@ function lazyPage(load: LoadPage): LazyPage {
   const Lazy = lazy(async () => ({ default: await loadOrExplain() }))
   return {
     Page: () => (Loaded ? <Loaded /> : <Lazy />),
+    /** Fetches the code now, so that the first render does not wait for it. */
     preload: async () => {
       Loaded = await load()
     },
@@ -79,7 +74,7 @@ function lazyPage(load: LoadPage): LazyPage {
 }
 
 /** The pages of `routes`, by path. */
-export const lazyPages: ReadonlyMap<string, LazyPage> = new Map(routes.map(([path, load]) => [path, lazyPage(load)]))
+export const lazyPages = new Map(routes.map(([path, load]) => [path, lazyPage(load)]))
 
 /** Fetches the code of the page at `pathname`, with or without a slash at the end, so that its first render does not wait. */
 export async function preloadPage(pathname: string): Promise<void> {

@@ -7,6 +7,7 @@ import { Moment } from '../admin/moment.tsx'
 import { useSession } from '../admin/session.ts'
 import { useApiQuery, useRefresh } from '../admin/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
+import { Fact } from '../ui/fact.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './auditor-pack.module.css'
@@ -52,18 +53,12 @@ export function AuditorPack({ employeeId }: { employeeId: string | null }) {
       )}
       {pack?.state === 'ready' && (
         <dl className={styles['times']}>
-          <div>
-            <dt>{texts.created}</dt>
-            <dd>
-              <Moment at={pack.created_at} />
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.expires}</dt>
-            <dd>
-              <Moment at={pack.expires_at} />
-            </dd>
-          </div>
+          <Fact term={texts.created}>
+            <Moment at={pack.created_at} />
+          </Fact>
+          <Fact term={texts.expires}>
+            <Moment at={pack.expires_at} />
+          </Fact>
         </dl>
       )}
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>

@@ -5,6 +5,7 @@ import { certificateTexts as texts } from '../../content/academy/certificate-tex
 import { certificatePath, codeIn } from '../../content/paths.ts'
 import { call, Unreachable } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
+import { Fact } from '../ui/fact.tsx'
 import { TextField } from '../ui/form-fields.tsx'
 import { formatDay, formatUtcDate, today } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -109,15 +110,6 @@ function Verified({ certificate }: { certificate: VerifiedCertificate }) {
         )}
       </dl>
     </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -225,9 +225,10 @@ function LearnerMenu({ waiting, refused }: { waiting: number; refused: number })
 /** Says whether the device is ready for offline use, what is saved where, and whether the browser may delete it. */
 function StorageNote({ received }: { received: number }) {
   const [temporary, setTemporary] = useState(false)
-  const offlineReady = useOfflineReady()
+  const [offlineReady, setOfflineReady] = useState(false)
   useEffect(() => {
     void requestPersistentStorage().then(kept => setTemporary(!kept))
+    void serviceWorkerUpdates.offlineReady().then(() => setOfflineReady(true))
   }, [])
   return (
     <div className={styles['note']}>
@@ -239,13 +240,4 @@ function StorageNote({ received }: { received: number }) {
       </p>
     </div>
   )
-}
-
-/** Returns whether everything for offline training is on the device. */
-function useOfflineReady(): boolean {
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    void serviceWorkerUpdates.offlineReady().then(() => setReady(true))
-  }, [])
-  return ready
 }

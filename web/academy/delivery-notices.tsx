@@ -65,13 +65,8 @@ function WaitingNotice({ waiting }: { waiting: number }) {
   )
 }
 
-interface RefusedResultsProps {
-  employeeId: string
-  queue: readonly OutboxRow[]
-}
-
 /** Results that the server refused, each with the reason. A retried one stays until the server has responded. */
-function RefusedResults({ employeeId, queue }: RefusedResultsProps) {
+function RefusedResults({ employeeId, queue }: { employeeId: string; queue: readonly OutboxRow[] }) {
   const hasSyncFailed = useSelector(sync, snapshot => snapshot.context.reason !== null)
   const [failed, setFailed] = useState(false)
   /** The refused rows from before the retry. */

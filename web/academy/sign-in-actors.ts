@@ -8,6 +8,7 @@ import {
   type NewPassword,
   type SavedResult,
   type SignInResult,
+  setPassword,
   toFailed,
 } from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
@@ -136,7 +137,7 @@ export function signInFormActors(db: OfflineDatabase) {
     ...linkActors(employeeAuth),
     signIn: fromPromise<SignInResult, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(toFailed)),
     setPassword: fromPromise<SavedResult, NewPassword>(({ input }) =>
-      sessionLock(() => setPassword(db, input)).catch(toFailed),
+      sessionLock(() => setOwnPassword(db, input)).catch(toFailed),
     ),
     recheck: fromPromise<boolean>(async () => {
       const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
@@ -166,18 +167,14 @@ async function endUnwritten(error: unknown): Promise<never> {
   throw error
 }
 
-async function setPassword(
-  db: OfflineDatabase,
-  { email, token, temporaryPassword, newPassword }: NewPassword,
-): Promise<SavedResult> {
-  const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
-  const response = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
-  if (response.status !== 200) return { kind: 'failed', error: response.body.error }
+async function setOwnPassword(db: OfflineDatabase, password: NewPassword): Promise<SavedResult> {
+  const result = await setPassword(employeeAuth, password)
+  if (result.kind !== 'saved') return result
   try {
     // The cookie belongs to the new session now: a pending logout request would end that one.
     await logoutDelivered(db, (await deviceState(db)).signedInAt)
   } catch {
     // The password is set nevertheless; the recheck leads to the sign-in.
   }
-  return { kind: 'saved' }
+  return result
 }

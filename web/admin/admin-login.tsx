@@ -1,25 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
-import type { signInFormMachine } from '../auth/sign-in-form-machine.ts'
+import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen, type SignInTexts } from '../auth/sign-in-screen.tsx'
 import { readStored } from '../start/browser-storage.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import type { AdminArea } from './admin-area.ts'
-import { isSignedIn } from './admin-sign-in-actors.ts'
+import { adminSignInActors, isSignedIn } from './admin-sign-in-actors.ts'
 import { returnPath, sessionEnded } from './return-path.ts'
 
 interface AdminLoginProps {
   area: AdminArea
-  /** Provided with the area's actors. */
-  machine: typeof signInFormMachine
   texts: SignInTexts
-  link: ReactNode
+  link: { readonly path: string; readonly text: string }
 }
 
 /** Sign-in to an admin area, with a password or an invitation link. */
-export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
+export function AdminLogin({ area, texts, link }: AdminLoginProps) {
+  const [machine] = useState(() => signInFormMachine.provide({ actors: adminSignInActors(area) }))
   const { state } = useLocation()
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -40,7 +40,11 @@ export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
           <Live>{sessionEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}</Live>
         </>
       }
-      link={link}
+      link={
+        <LinkButton href={link.path} variant="quiet">
+          {link.text}
+        </LinkButton>
+      }
     />
   )
 }

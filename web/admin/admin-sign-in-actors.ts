@@ -6,10 +6,11 @@ import {
   type NewPassword,
   type SavedResult,
   type SignInResult,
+  setPassword,
   toFailed,
 } from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
-import type { AdminArea, AdminAuth } from './admin-area.ts'
+import type { AdminArea } from './admin-area.ts'
 import { clearLoginFlags, setLoginFlags } from './login-flags.ts'
 import { signedInAdmin } from './session-actors.ts'
 
@@ -55,11 +56,4 @@ function messageOf(error: unknown): string {
     return error.error || (wasAnswered ? errors.adminLoginFailed(error.status) : errors.cannotConnect)
   }
   return error instanceof Error && error.message ? errors.withMessage(error.message) : errors.unexpected
-}
-
-async function setPassword(auth: AdminAuth, password: NewPassword): Promise<SavedResult> {
-  const { email, token, temporaryPassword, newPassword } = password
-  const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
-  const response = await call(auth.setPassword, { body: { email, newPassword, ...proof } })
-  return response.status === 200 ? { kind: 'saved' } : { kind: 'failed', error: response.body.error }
 }

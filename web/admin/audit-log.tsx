@@ -3,7 +3,7 @@ import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/c
 import { ofOrganisation } from '../../content/admin/admin-texts.ts'
 import { auditTexts as texts } from '../../content/admin/audit-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { readForm, SelectField, TextField } from '../ui/form-fields.tsx'
+import { Form, SelectField, TextField } from '../ui/form-fields.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
 import { RedactionBar } from '../ui/redacted.tsx'
 import { useKeptFocus } from '../ui/use-page.ts'
@@ -62,13 +62,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
         {texts.title}
       </h2>
       <search className={styles['filter']}>
-        <form
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            write({ search: readForm(event.currentTarget)('search').trim() })
-          }}
-        >
+        <Form onSubmit={read => write({ search: read('search').trim() })}>
           <TextField
             ref={field}
             type="email"
@@ -84,7 +78,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
               </Button>
             }
           />
-        </form>
+        </Form>
         <SelectField
           label={texts.action}
           placeholder={texts.everyAction}

@@ -4,7 +4,7 @@ import { isTooShort } from '../../content/password-rules.ts'
 import { UsernameField } from '../auth/credential-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField, readForm } from '../ui/form-fields.tsx'
+import { Form, PasswordField } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { failureText, invalidProps, refusalText } from './errors.ts'
 import { useOpenForm, useSession } from './session.ts'
@@ -80,22 +80,19 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
         </>
       }
     >
-      <form
+      <Form
         id="change-password"
         ref={form}
-        noValidate
         style={{ display: 'contents' }}
+        busy={busy}
         onInput={() => setProblem(null)}
-        onSubmit={event => {
-          event.preventDefault()
-          if (!busy) void change(readForm(event.currentTarget))
-        }}
+        onSubmit={change}
       >
         <UsernameField email={admin?.email ?? ''} />
         <PasswordField {...propsOf('current')} autoComplete="current-password" />
         <PasswordField {...propsOf('new')} autoComplete="new-password" placeholder={texts.newHint} />
         <PasswordField {...propsOf('confirm')} autoComplete="new-password" />
-      </form>
+      </Form>
       <Live urgent>
         {problem && (
           <Notice tone="danger">

@@ -4,7 +4,7 @@ import { secondFactorTexts as texts } from '../../content/admin/second-factor-te
 import { CodeField, UsernameField } from '../auth/credential-fields.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField, readForm } from '../ui/form-fields.tsx'
+import { Form, PasswordField } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import type { QrCodeDrawing } from '../ui/qr-code.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
@@ -76,18 +76,9 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     }
     if (step.name === 'codes') return <RecoveryCodes {...step} leaving={leaving} onLeave={onClose} />
     return (
-      <form
-        id={id}
-        noValidate
-        className={styles['body']}
-        onInput={clear}
-        onSubmit={event => {
-          event.preventDefault()
-          if (!busy) void submit(readForm(event.currentTarget))
-        }}
-      >
+      <Form id={id} className={styles['body']} busy={busy} onInput={clear} onSubmit={submit}>
         <SecondFactorFields step={step} problem={problem} problemId={problemId} />
-      </form>
+      </Form>
     )
   }
 

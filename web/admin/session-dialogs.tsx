@@ -6,7 +6,7 @@ import { CodeField, UsernameField } from '../auth/credential-fields.tsx'
 import { call } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField, readForm } from '../ui/form-fields.tsx'
+import { Form, PasswordField } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { failureText, refusalText } from './errors.ts'
 import { setLoginFlags } from './login-flags.ts'
@@ -14,16 +14,11 @@ import { useSession } from './session.ts'
 
 const texts = adminTexts.signInAgain
 
-interface SignInAgainProps {
-  onDone: () => void
-  onLeave: () => void
-}
-
 /**
  * Asks for the password, and for a code with two-step sign-in, in a dialog that covers the page. Everything on the page stays
  * as it is; Escape does not close the dialog.
  */
-export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
+export function SignInAgain({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
   const { area, admin } = useSession()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -83,14 +78,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
       }
     >
       <p>{isEnteringCode ? texts.code : texts.intro(email)}</p>
-      <form
-        id="sign-in-again"
-        noValidate={isEnteringCode}
-        onSubmit={event => {
-          event.preventDefault()
-          if (!busy) void submit(readForm(event.currentTarget))
-        }}
-      >
+      <Form id="sign-in-again" noValidate={isEnteringCode} busy={busy} onSubmit={submit}>
         {isEnteringCode ? (
           <CodeField field={codeField} error={error} />
         ) : (
@@ -99,7 +87,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
             <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
           </>
         )}
-      </form>
+      </Form>
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
     </Dialog>
   )

@@ -65,6 +65,14 @@ async function sendLink(auth: Auth, email: string): Promise<SentResult> {
   return status === 200 ? { kind: 'sent', message: body.message } : { kind: 'failed', error: body.error }
 }
 
+/** Sets a password by a link or in place of a temporary one. */
+export async function setPassword(auth: Auth, password: NewPassword): Promise<SavedResult> {
+  const { email, token, temporaryPassword, newPassword } = password
+  const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
+  const { status, body } = await call(auth.setPassword, { body: { email, newPassword, ...proof } })
+  return status === 200 ? { kind: 'saved' } : { kind: 'failed', error: body.error }
+}
+
 /** Turns an error response outside the contract into a result; rethrows every other error. */
 export function toFailed(error: unknown): Failed {
   if (error instanceof Unreachable && error.error !== undefined) return { kind: 'failed', error: error.error }

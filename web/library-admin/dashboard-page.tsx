@@ -10,10 +10,10 @@ import { libraryAdminTexts as texts } from '../../content/library-admin/library-
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
-import { failureText, refusalText } from '../admin/errors.ts'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useSession } from '../admin/session.ts'
-import { useApiQuery, useRefresh, useRefreshWith } from '../admin/use-api-query.ts'
+import { useApiQuery, useRefreshWith } from '../admin/use-api-query.ts'
+import { useChange } from '../admin/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './dashboard-page.module.css'
@@ -108,23 +108,14 @@ function LibraryFigures({ children }: { children: ReactNode }) {
 /** Asks for confirmation and deletes a resource with its records; null closes the dialog. */
 function DeleteDialog({ resource, onClose }: { resource: AdminResource | null; onClose: () => void }) {
   const { act, showToast } = useSession()
-  const refresh = useRefresh()
+  const change = useChange()
 
   const remove = async (id: string) => {
-    try {
-      const response = await act(deleteResource, { params: { id } })
-      if (response.status !== 200 && response.status !== 404) return refusalText(response.body, texts.deletion.failed)
-      onClose()
-      // Another admin has deleted it.
-      if (response.status === 404) showToast({ tone: 'warning', text: response.body.error })
-      else showToast({ tone: 'success', text: response.body.message })
-      return null
-    } catch (failure) {
-      return failureText(failure, texts.deletion.failed, texts.deletion.network)
-    } finally {
-      // The deletion may have succeeded although the response was lost.
-      void refresh()
-    }
+    const outcome = await change(() => act(deleteResource, { params: { id } }), texts.deletion)
+    if ('error' in outcome) return outcome.error
+    onClose()
+    if ('done' in outcome) showToast({ tone: 'success', text: outcome.done.message })
+    return null
   }
 
   return (
@@ -151,21 +142,14 @@ function DeleteDialog({ resource, onClose }: { resource: AdminResource | null; o
 function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { act, showToast } = useSession()
   const { data } = useApiQuery(libraryStats, {})
-  const refresh = useRefresh()
+  const change = useChange()
 
   const reset = async () => {
-    try {
-      const response = await act(resetDownloads, {})
-      if (response.status !== 200) return refusalText(response.body, texts.reset.failed)
-      onClose()
-      showToast({ tone: 'success', text: texts.reset.done })
-      return null
-    } catch (failure) {
-      return failureText(failure, texts.reset.failed, texts.reset.network)
-    } finally {
-      // The reset may have succeeded although the response was lost.
-      void refresh()
-    }
+    const outcome = await change(() => act(resetDownloads, {}), texts.reset)
+    if ('error' in outcome) return outcome.error
+    onClose()
+    showToast({ tone: 'success', text: texts.reset.done })
+    return null
   }
 
   return (

@@ -2,24 +2,10 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminLogin } from '../admin/admin-login.tsx'
-import { adminSignInActors } from '../admin/admin-sign-in-actors.ts'
-import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
-import { LinkButton } from '../ui/button.tsx'
 
-const machine = signInFormMachine.provide({ actors: adminSignInActors(libraryAdminArea) })
 const texts = authTexts.libraryAdmin
+const link = { path: paths.academyAdminLogin, text: texts.academyLink }
 
 export function LibraryAdminLoginPage() {
-  return (
-    <AdminLogin
-      area={libraryAdminArea}
-      machine={machine}
-      texts={texts}
-      link={
-        <LinkButton href={paths.academyAdminLogin} variant="quiet">
-          {texts.academyLink}
-        </LinkButton>
-      }
-    />
-  )
+  return <AdminLogin area={libraryAdminArea} texts={texts} link={link} />
 }

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
 import { resourceTypes } from '../../content/form-options.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { Fact } from '../ui/fact.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './resource-card.module.css'
@@ -21,7 +23,6 @@ interface ResourceCardProps {
 /** A resource with its status, its downloads and its actions. */
 export function ResourceCard({ resource, pending, onEdit, onActivate, onDelete, onDownloads }: ResourceCardProps) {
   const { title, description, resource_type, category, tags, is_active, total_downloads, preview_image_url } = resource
-  const about = <span className="visually-hidden"> {title}</span>
   return (
     <li className={styles['card']} data-inactive={!is_active || undefined}>
       <div className={styles['picture']}>
@@ -42,56 +43,42 @@ export function ResourceCard({ resource, pending, onEdit, onActivate, onDelete, 
         <h3>{title}</h3>
         <p className={styles['description']}>{description}</p>
         <dl>
-          {tags.trim() !== '' && (
-            <div>
-              <dt>{texts.tags}</dt>
-              <dd>{tags}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{texts.file}</dt>
-            <dd>
-              <File resource={resource} />
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.added}</dt>
-            <dd>{formatDate(Date.parse(resource.created_at))}</dd>
-          </div>
+          {tags.trim() !== '' && <Fact term={texts.tags}>{tags}</Fact>}
+          <Fact term={texts.file}>
+            <File resource={resource} />
+          </Fact>
+          <Fact term={texts.added}>{formatDate(Date.parse(resource.created_at))}</Fact>
         </dl>
       </div>
       <p className={styles['downloads']}>
         <span>
           <strong>{total_downloads.toLocaleString('en-US')}</strong> {texts.downloads(total_downloads)}
         </span>
-        <Button variant="quiet" onClick={onDownloads}>
-          <span>
-            {texts.viewDownloads}
-            {about}
-          </span>
-        </Button>
+        <Action variant="quiet" label={texts.viewDownloads} title={title} onClick={onDownloads} />
       </p>
       <p className={styles['actions']}>
-        <Button variant="secondary" onClick={onEdit}>
-          <span>
-            {texts.edit}
-            {about}
-          </span>
-        </Button>
-        <Button variant="secondary" busy={pending} onClick={() => onActivate(!is_active)}>
-          <span>
-            {is_active ? texts.deactivate : texts.activate}
-            {about}
-          </span>
-        </Button>
-        <Button variant="quiet" onClick={onDelete}>
-          <span>
-            {texts.delete}
-            {about}
-          </span>
-        </Button>
+        <Action label={texts.edit} title={title} onClick={onEdit} />
+        <Action
+          label={is_active ? texts.deactivate : texts.activate}
+          title={title}
+          busy={pending}
+          onClick={() => onActivate(!is_active)}
+        />
+        <Action variant="quiet" label={texts.delete} title={title} onClick={onDelete} />
       </p>
     </li>
+  )
+}
+
+/** A button that says to a screen reader which resource it is about. */
+function Action({ label, title, ...button }: { label: string; title: string } & ComponentProps<typeof Button>) {
+  return (
+    <Button variant="secondary" {...button}>
+      <span>
+        {label}
+        <span className="visually-hidden"> {title}</span>
+      </span>
+    </Button>
   )
 }
 

@@ -113,29 +113,18 @@ const Kept = Type.Object({
 })
 type Kept = Static<typeof Kept>
 
-export interface ResourceDraft extends Kept {
-  /** The draft was restored from session storage. */
-  readonly restored: boolean
-  /** Merges a change into the draft. It may be called several times before the next render. */
-  readonly change: (change: Partial<Draft>) => void
-  readonly noteAttempt: (attempt: Partial<Pick<Kept, 'id' | 'sent'>>) => void
-  /** Replaces the draft by this version of the resource. */
-  readonly load: (resource: AdminResource) => void
-  /** Discards the changes. */
-  readonly reset: () => void
-  /** Deletes the stored draft, when the form is done. */
-  readonly forget: () => void
-}
+export type ResourceDraft = ReturnType<typeof useResourceDraft>
 
 /**
  * The draft of a resource, kept in session storage per admin (`admin` is their id) and resource until it is saved or
  * discarded.
  */
-export function useResourceDraft(admin: string, resource: AdminResource | null): ResourceDraft {
+export function useResourceDraft(admin: string, resource: AdminResource | null) {
   const key = `resource-form:${admin}:${resource?.id ?? 'new'}`
   const [opened] = useState((): Kept => ({ ...unchanged(resource), id: null }))
   const [state, setState] = useState(() => {
     const kept = readStoredJson('sessionStorage', key)
+    // `restored`: the draft comes from session storage.
     if (!matchesSchema(Kept, kept)) return { ...opened, restored: false }
     return { ...kept, restored: !sameDraft(kept.draft, kept.base) }
   })
@@ -150,10 +139,14 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
 
   return {
     ...state,
-    change: change => set({ draft: { ...latest.current.draft, ...change } }),
-    noteAttempt: set,
-    load: current => set({ ...unchanged(current), restored: false }),
+    /** Merges a change into the draft. It may be called several times before the next render. */
+    change: (change: Partial<Draft>) => set({ draft: { ...latest.current.draft, ...change } }),
+    noteAttempt: (attempt: Partial<Pick<Kept, 'id' | 'sent'>>) => set(attempt),
+    /** Replaces the draft by this version of the resource. */
+    load: (current: AdminResource) => set({ ...unchanged(current), restored: false }),
+    /** Discards the changes. */
     reset: () => set({ ...opened, restored: false }),
+    /** Deletes the stored draft, when the form is done. */
     forget: () => writeStored('sessionStorage', key, null),
   }
 }

@@ -1,10 +1,10 @@
 import { resourceCategories, resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { tagsOf } from '../../content/normalize-text.ts'
-import { SelectField, TextArea, TextField } from '../ui/form-fields.tsx'
+import { Form, SelectField, TextArea, TextField } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { FileField } from './file-field.tsx'
-import type { Draft } from './resource-draft.ts'
+import type { Draft, Source } from './resource-draft.ts'
 import styles from './resource-form.module.css'
 import { type Problems, typeWarningOf } from './resource-form-problems.ts'
 import { previewImages, resourceFiles } from './upload-kind.ts'
@@ -27,64 +27,37 @@ const types = Object.entries(resourceTypes)
 export function ResourceForm({ id, draft, base, problems, uploads, onChange, onSubmit }: ResourceFormProps) {
   const typeWarning = typeWarningOf(draft)
   const categories = [...new Set([...resourceCategories, ...(base.category === '' ? [] : [base.category])])]
+  const fieldOf = (field: 'title' | 'type' | 'category' | 'description') => ({
+    label: texts[field],
+    value: draft[field],
+    error: problems[field],
+    required: true,
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  })
+  const sourceOf = (field: 'file' | 'preview') => ({
+    upload: uploads[field],
+    value: draft[field],
+    saved: base[field],
+    error: problems[field],
+    onChange: (source: Source) => onChange({ [field]: source }),
+  })
   return (
-    <form
-      id={id}
-      noValidate
-      className={styles['form']}
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form id={id} className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['column']}>
-        <TextField
-          label={texts.title}
-          value={draft.title}
-          error={problems.title}
-          autoComplete="off"
-          required
-          onChange={event => onChange({ title: event.target.value })}
-        />
+        <TextField {...fieldOf('title')} autoComplete="off" />
         <div className={styles['pair']}>
+          <SelectField {...fieldOf('type')} placeholder={texts.choose} options={types} />
           <SelectField
-            label={texts.type}
-            placeholder={texts.choose}
-            options={types}
-            value={draft.type}
-            error={problems.type}
-            required
-            onChange={event => onChange({ type: event.target.value })}
-          />
-          <SelectField
-            label={texts.category}
+            {...fieldOf('category')}
             placeholder={texts.choose}
             options={categories.map(category => [category, category])}
-            value={draft.category}
-            error={problems.category}
-            required
-            onChange={event => onChange({ category: event.target.value })}
           />
         </div>
-        <TextArea
-          label={texts.description}
-          value={draft.description}
-          error={problems.description}
-          required
-          onChange={event => onChange({ description: event.target.value })}
-        />
+        <TextArea {...fieldOf('description')} />
         <TagsField value={draft.tags} error={problems.tags} onChange={tags => onChange({ tags })} />
       </div>
       <div className={styles['column']}>
-        <FileField
-          texts={texts.file}
-          kind={resourceFiles}
-          upload={uploads.file}
-          value={draft.file}
-          saved={base.file}
-          error={problems.file}
-          onChange={file => onChange({ file })}
-        />
+        <FileField {...sourceOf('file')} texts={texts.file} kind={resourceFiles} />
         <Live>
           {typeWarning !== null && (
             <Notice tone="warning" word={texts.misfit.word}>
@@ -92,18 +65,9 @@ export function ResourceForm({ id, draft, base, problems, uploads, onChange, onS
             </Notice>
           )}
         </Live>
-        <FileField
-          texts={texts.preview}
-          kind={previewImages}
-          upload={uploads.preview}
-          value={draft.preview}
-          saved={base.preview}
-          picture
-          error={problems.preview}
-          onChange={preview => onChange({ preview })}
-        />
+        <FileField {...sourceOf('preview')} texts={texts.preview} kind={previewImages} picture />
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -10,22 +10,12 @@ import { bodyOf, type Draft, draftOf, type ResourceDraft, sameDraft } from './re
 
 type Body = BodyOf<typeof createResource>
 
-interface SaveResource {
-  readonly sending: boolean
-  readonly error: string | null
-  /** The resource has been changed since the form was opened, so the form was not saved. */
-  readonly isConflict: boolean
-  readonly save: () => Promise<void>
-  /** Replaces what was typed by the current version of the resource. */
-  readonly reload: () => void
-}
-
 /** Saves the form. Never overwrites a change by another admin, and saves once although a response was lost. */
 export function useSaveResource(
   resource: AdminResource | null,
   form: ResourceDraft,
   onSaved: (message: string, saved: AdminResource) => void,
-): SaveResource {
+) {
   const { act } = useSession()
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -70,6 +60,7 @@ export function useSaveResource(
   return {
     sending,
     error,
+    /** The resource has been changed since the form was opened, so the form was not saved. */
     isConflict: conflict !== null,
     save: async () => {
       const body = bodyOf(form.draft)
@@ -85,6 +76,7 @@ export function useSaveResource(
       }
       setSending(false)
     },
+    /** Replaces what was typed by the current version of the resource. */
     reload: () => {
       if (conflict) form.load(conflict)
       setConflict(null)

@@ -3,38 +3,20 @@ import { isRecord } from '../http/matches-schema.ts'
 import type { Launch, LaunchData } from './cmi5-launch.ts'
 import { LaunchEnded, type ModuleResult } from './lms.ts'
 
-/** The xAPI calls of the package. A rejected promise means that the learning record store (LRS) did not confirm the call. */
-export interface Lrs {
-  /** Returns a state document of the registration, or null if there is none. */
-  readState(stateId: string): Promise<unknown>
-  writeState(stateId: string, document: unknown): Promise<void>
-  /** Asks for the learner's preferences, as cmi5 requires (section 11). The package has one language and no audio. */
-  readPreferences(): Promise<void>
-  /** Stores a statement. Calling it again with the same statement is safe. */
-  store(statement: Statement): Promise<void>
-}
-
-interface LrsResponse {
-  readonly status: number
-  readonly isOk: boolean
-  /** Undefined if it is not JSON. */
-  readonly body: unknown
-}
+export type Lrs = ReturnType<typeof createLrsClient>
 
 /** Milliseconds. */
 const timeout = 20_000
 
-/** Returns a client for the launch's LRS (xAPI 1.0.3). */
-export function createLrsClient({ endpoint, actor, registration, activityId }: Launch, token: string): Lrs {
+/**
+ * Returns the package's calls of the launch's learning record store (LRS, xAPI 1.0.3). A rejected promise means that the LRS
+ * did not confirm the call.
+ */
+export function createLrsClient({ endpoint, actor, registration, activityId }: Launch, token: string) {
   const base = endpoint.replace(/\/?$/, '/')
   const agent = JSON.stringify(actor)
 
-  async function send(
-    method: string,
-    resource: string,
-    query: Readonly<Record<string, string>>,
-    document?: unknown,
-  ): Promise<LrsResponse> {
+  async function send(method: string, resource: string, query: Readonly<Record<string, string>>, document?: unknown) {
     const hasBody = document !== undefined
     const search = String(new URLSearchParams(query))
     const response = await fetch(`${base}${resource}${search && `?${search}`}`, {
@@ -50,6 +32,7 @@ export function createLrsClient({ endpoint, actor, registration, activityId }: L
       keepalive: true,
       signal: AbortSignal.timeout(timeout),
     })
+    // The body is undefined if it is not JSON.
     return { status: response.status, isOk: response.ok, body: parse(await response.text()) }
   }
 
@@ -63,7 +46,8 @@ export function createLrsClient({ endpoint, actor, registration, activityId }: L
   }
 
   return {
-    async readState(stateId) {
+    /** Returns a state document of the registration, or null if there is none. */
+    async readState(stateId: string) {
       const response = await send('GET', 'activities/state', stateQuery(stateId))
       if (response.status === 404) return null
       if (!response.isOk || response.body === undefined) throw failure(`read ${stateId}`, response)
@@ -71,17 +55,19 @@ export function createLrsClient({ endpoint, actor, registration, activityId }: L
     },
 
     // Without If-Match: xAPI 1.0.3 permits it for states (3.1), and an LMS allows one session of a registration at a time.
-    async writeState(stateId, document) {
+    async writeState(stateId: string, document: unknown) {
       const response = await send('PUT', 'activities/state', stateQuery(stateId), document)
       if (!response.isOk) throw failure(`write ${stateId}`, response)
     },
 
+    /** Asks for the learner's preferences, as cmi5 requires (section 11). The package has one language and no audio. */
     async readPreferences() {
       const response = await send('GET', 'agents/profile', { agent, profileId: 'cmi5LearnerPreferences' })
       if (response.status >= 500) throw failure('read preferences', response)
     },
 
-    async store(statement) {
+    /** Stores a statement. Calling it again with the same statement is safe. */
+    async store(statement: Statement) {
       const { id, verb } = statement
       const response = await send('POST', 'statements', {}, statement)
       if (response.isOk && Array.isArray(response.body) && response.body.some(stored => isSameId(stored, id))) return
@@ -98,7 +84,7 @@ const isSameId = (value: unknown, id: string) => String(value).toLowerCase() ===
 /** An LMS refuses the token of a session that has ended, and statements that it does not expect. */
 const isRefused = (status: number) => status === 401 || status === 403
 
-function failure(call: string, { status }: LrsResponse): Error {
+function failure(call: string, { status }: { status: number }): Error {
   const message = `The LRS returned ${status} for: ${call}.`
   return isRefused(status) ? new LaunchEnded(message) : new Error(message)
 }

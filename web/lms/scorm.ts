@@ -55,12 +55,12 @@ class ScormSession implements Lms {
 
   async save(state: ModuleState): Promise<void> {
     await painted()
-    this.#commit([[suspendData, JSON.stringify(state)]])
+    this.#commit({ [suspendData]: JSON.stringify(state) })
   }
 
   async complete(state: ModuleState, result: ModuleResult): Promise<void> {
     await painted()
-    this.#commit([[suspendData, JSON.stringify(state)], ...this.#version.report(result)])
+    this.#commit({ [suspendData]: JSON.stringify(state), ...this.#version.report(result) })
   }
 
   /** Runs to its end before it returns, so that it can be called while the page is being closed. */
@@ -71,8 +71,8 @@ class ScormSession implements Lms {
     this.#isClosed = true
   }
 
-  #commit(values: readonly (readonly [element: string, value: string])[]): void {
-    for (const [element, value] of values) this.#set(element, value)
+  #commit(values: Readonly<Record<string, string>>): void {
+    for (const [element, value] of Object.entries(values)) this.#set(element, value)
     this.#set(this.#version.elements.sessionTime, this.#duration())
     call(this.#api, this.#version.commit, '')
   }
@@ -96,31 +96,11 @@ class ScormSession implements Lms {
 const painted = () => new Promise(resolve => setTimeout(resolve, 50))
 
 /** The names and values in which the two versions of SCORM differ. */
-interface ScormVersion {
-  /** Name of the API object. */
-  readonly api: string
-  readonly initialize: string
-  readonly getValue: string
-  readonly setValue: string
-  readonly commit: string
-  readonly terminate: string
-  readonly elements: {
-    readonly mode: string
-    readonly credit: string
-    readonly status: string
-    readonly exit: string
-    readonly sessionTime: string
-  }
-  /** Values of the status with which a module counts as completed. */
-  readonly completed: readonly string[]
-  /** Writes hours, minutes and seconds as a value of the session time. */
-  readonly duration: (hours: number, minutes: number, seconds: number) => string
-  /** Elements and values that report a completed module. */
-  readonly report: (result: ModuleResult) => readonly (readonly [element: string, value: string])[]
-}
+type ScormVersion = typeof scorm12 | typeof scorm2004
 
 /** SCORM 1.2. */
-export const scorm12: ScormVersion = {
+export const scorm12 = {
+  /** Name of the API object. */
   api: 'API',
   initialize: 'LMSInitialize',
   getValue: 'LMSGetValue',
@@ -134,20 +114,21 @@ export const scorm12: ScormVersion = {
     exit: 'cmi.core.exit',
     sessionTime: 'cmi.core.session_time',
   },
-  // An LMS with a pass mark replaces `completed` by one of the others.
+  /** Values of the status of a completed module. An LMS with a pass mark replaces the first by one of the others. */
   completed: ['completed', 'passed', 'failed'],
-  duration: (...parts) => parts.map(part => String(part).padStart(2, '0')).join(':'),
-  // All scores are from 0 to 100 (SCORM 1.2, Run-Time Environment, cmi.core.score.raw).
-  report: ({ score, maximum }) => [
-    ['cmi.core.score.raw', String(Math.round((score * 100) / maximum))],
-    ['cmi.core.score.min', '0'],
-    ['cmi.core.score.max', '100'],
-    ['cmi.core.lesson_status', 'completed'],
-  ],
+  duration: (...parts: [hours: number, minutes: number, seconds: number]) =>
+    parts.map(part => String(part).padStart(2, '0')).join(':'),
+  /** The elements that report a completed module. All scores are from 0 to 100 (SCORM 1.2, Run-Time Environment). */
+  report: ({ score, maximum }: ModuleResult) => ({
+    'cmi.core.score.raw': String(Math.round((score * 100) / maximum)),
+    'cmi.core.score.min': '0',
+    'cmi.core.score.max': '100',
+    'cmi.core.lesson_status': 'completed',
+  }),
 }
 
 /** SCORM 2004, 4th edition. */
-export const scorm2004: ScormVersion = {
+export const scorm2004 = {
   api: 'API_1484_11',
   initialize: 'Initialize',
   getValue: 'GetValue',
@@ -162,16 +143,16 @@ export const scorm2004: ScormVersion = {
     sessionTime: 'cmi.session_time',
   },
   completed: ['completed'],
-  duration: (hours, minutes, seconds) => `PT${hours}H${minutes}M${seconds}S`,
-  report: ({ score, maximum }) => [
-    ['cmi.score.scaled', String(Number((score / maximum).toFixed(4)))],
-    ['cmi.score.raw', String(score)],
-    ['cmi.score.min', '0'],
-    ['cmi.score.max', String(maximum)],
-    ['cmi.completion_status', 'completed'],
+  duration: (hours: number, minutes: number, seconds: number) => `PT${hours}H${minutes}M${seconds}S`,
+  report: ({ score, maximum }: ModuleResult) => ({
+    'cmi.score.scaled': String(Number((score / maximum).toFixed(4))),
+    'cmi.score.raw': String(score),
+    'cmi.score.min': '0',
+    'cmi.score.max': String(maximum),
+    'cmi.completion_status': 'completed',
     // A wrong answer completes a module and is no failure (.github/decisions/a-wrong-answer-completes-a-module.md).
-    ['cmi.success_status', score === maximum ? 'passed' : 'unknown'],
-  ],
+    'cmi.success_status': score === maximum ? 'passed' : 'unknown',
+  }),
 }
 
 /** The parts of a window that the search reads. */

@@ -1,7 +1,7 @@
 import { consultingTexts as texts } from '../../content/marketing/consulting-texts.ts'
 import { samplePageTexts } from '../../content/marketing/sample-page-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Fact } from '../ui/fact.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -23,14 +23,10 @@ export function ConsultingPage() {
       <Hero
         title={texts.heading}
         lead={texts.lead}
-        actions={
-          <>
-            <LinkButton href="#contact">{actions.contact}</LinkButton>
-            <LinkButton href="#services" variant="secondary">
-              {actions.services}
-            </LinkButton>
-          </>
-        }
+        links={[
+          ['#contact', actions.contact],
+          ['#services', actions.services],
+        ]}
         facts={texts.facts}
         drawing={<DataRoute />}
       />
@@ -145,11 +141,11 @@ function SamplePage() {
                 <span>{id}</span> {risk}
               </h3>
               <dl>
-                <Row term={labels.before} text={samplePageTexts.rating(before)} />
-                <Row term={labels.measures} text={measures} />
-                <Row term={labels.after} text={samplePageTexts.rating(after)} />
-                <Row term={labels.owner} text={owner} />
-                <Row term={labels.evidence} text={evidence} />
+                <Fact term={labels.before}>{samplePageTexts.rating(before)}</Fact>
+                <Fact term={labels.measures}>{measures}</Fact>
+                <Fact term={labels.after}>{samplePageTexts.rating(after)}</Fact>
+                <Fact term={labels.owner}>{owner}</Fact>
+                <Fact term={labels.evidence}>{evidence}</Fact>
               </dl>
             </li>
           ))}
@@ -159,14 +155,5 @@ function SamplePage() {
         {link.text} <Icon name="forward" />
       </Link>
     </Section>
-  )
-}
-
-function Row({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </div>
   )
 }

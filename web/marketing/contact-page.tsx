@@ -1,6 +1,7 @@
 import { brand } from '../../content/brand.ts'
 import { contactTexts as texts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { Fact } from '../ui/fact.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
@@ -26,36 +27,24 @@ export function ContactPage() {
         <section className={styles['direct']} aria-labelledby="direct-title">
           <h2 id="direct-title">{texts.directTitle}</h2>
           <dl>
-            <div>
-              <dt>{details.email}</dt>
-              <dd>
-                <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{details.phone}</dt>
-              <dd>
-                <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{details.breach}</dt>
-              <dd>
-                <a href={`mailto:${brand.breachEmail}`}>{brand.breachEmail}</a>
-              </dd>
-            </div>
+            <Fact term={details.email}>
+              <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>
+            </Fact>
+            <Fact term={details.phone}>
+              <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+            </Fact>
+            <Fact term={details.breach}>
+              <a href={`mailto:${brand.breachEmail}`}>{brand.breachEmail}</a>
+            </Fact>
             <div>
               <dt>{details.address}</dt>
               {brand.address.map(line => (
                 <dd key={line}>{line}</dd>
               ))}
             </div>
-            <div>
-              <dt>{details.training}</dt>
-              <dd>
-                <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-              </dd>
-            </div>
+            <Fact term={details.training}>
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            </Fact>
           </dl>
         </section>
       </div>

@@ -21,14 +21,10 @@ export function FractionalDpoPage() {
       <Hero
         title={texts.heading}
         lead={texts.lead}
-        actions={
-          <>
-            <LinkButton href="#contact">{actions.contact}</LinkButton>
-            <LinkButton href="#offerings" variant="secondary">
-              {actions.offerings}
-            </LinkButton>
-          </>
-        }
+        links={[
+          ['#contact', actions.contact],
+          ['#offerings', actions.offerings],
+        ]}
         facts={texts.facts}
         drawing={<InformationSheet />}
       />

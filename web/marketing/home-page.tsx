@@ -1,7 +1,6 @@
 import { brand } from '../../content/brand.ts'
 import { homeTexts as texts } from '../../content/marketing/home-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -22,14 +21,10 @@ export function HomePage() {
       <Hero
         title={texts.heading}
         lead={texts.lead}
-        actions={
-          <>
-            <LinkButton href="#contact">{actions.contact}</LinkButton>
-            <LinkButton href="#services" variant="secondary">
-              {actions.services}
-            </LinkButton>
-          </>
-        }
+        links={[
+          ['#contact', actions.contact],
+          ['#services', actions.services],
+        ]}
         facts={texts.facts}
         drawing={<StudyListing />}
       />

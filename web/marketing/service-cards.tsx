@@ -1,6 +1,7 @@
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { homeTexts } from '../../content/marketing/home-texts.ts'
 import { tiers, trainingTexts } from '../../content/marketing/training-texts.ts'
+import { Fact } from '../ui/fact.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
@@ -30,10 +31,9 @@ export function ServiceCards() {
             <p>{training.pricing}</p>
             <dl>
               {tiers.map(({ name, users, price }) => (
-                <div key={name}>
-                  <dt>{users}</dt>
-                  <dd>{price === null ? pricing.onRequest : pricing.price(price)}</dd>
-                </div>
+                <Fact key={name} term={users}>
+                  {price === null ? pricing.onRequest : pricing.price(price)}
+                </Fact>
               ))}
             </dl>
           </div>

@@ -2,7 +2,6 @@ import { brand } from '../../content/brand.ts'
 import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { trainingTexts as texts, tiers } from '../../content/marketing/training-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { Link } from '../ui/link.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
@@ -25,14 +24,10 @@ export function TrainingPage() {
       <Hero
         title={texts.heading}
         lead={texts.lead}
-        actions={
-          <>
-            <LinkButton href="#pricing">{actions.prices}</LinkButton>
-            <LinkButton href="#contact" variant="secondary">
-              {actions.contact}
-            </LinkButton>
-          </>
-        }
+        links={[
+          ['#pricing', actions.prices],
+          ['#contact', actions.contact],
+        ]}
         note={
           <>
             {login.before}

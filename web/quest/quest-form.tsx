@@ -4,6 +4,7 @@ import type { Quest } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Form } from '../ui/form-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { Citations } from './citations.tsx'
@@ -24,11 +25,9 @@ interface QuestFormProps {
 export function QuestForm({ quest, picked, locked, busy, submitRef, onPick, onSubmit }: QuestFormProps) {
   const [missing, setMissing] = useState(false)
   return (
-    <form
+    <Form
       className={styles['quest']}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
+      onSubmit={() => {
         setMissing(picked === null)
         if (picked !== null && !locked && !busy) onSubmit()
       }}
@@ -73,7 +72,7 @@ export function QuestForm({ quest, picked, locked, busy, submitRef, onPick, onSu
           {texts.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { SelfCheck as Check } from '../../content/curriculum/schema.ts'
 import { selfCheckTexts as texts } from '../../content/quest/self-check-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { Citations } from './citations.tsx'
 import styles from './self-check.module.css'
@@ -45,14 +46,7 @@ export function SelfCheck({ check, answered, onAnswered }: SelfCheckProps) {
     setAnswer(changed)
   }
   return (
-    <form
-      className={styles['check']}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={styles['check']} onSubmit={submit}>
       <p className={styles['kind']}>
         {texts.kind(check.minutes)}
         {answered && <span className={styles['answered']}>{texts.answered}</span>}
@@ -72,7 +66,7 @@ export function SelfCheck({ check, answered, onAnswered }: SelfCheckProps) {
       <Button ref={button} type="submit" variant="secondary">
         {results ? texts.tryAgain : texts.check}
       </Button>
-    </form>
+    </Form>
   )
 }
 

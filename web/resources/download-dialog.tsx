@@ -140,13 +140,8 @@ export function DownloadMessage({ download, next }: { download: Download; next?:
   )
 }
 
-interface WelcomeBackProps {
-  firstName: string
-  onForget: () => void
-}
-
 /** Shows whose details are stored, with a button to enter other ones. */
-export function WelcomeBack({ firstName, onForget }: WelcomeBackProps) {
+export function WelcomeBack({ firstName, onForget }: { firstName: string; onForget: () => void }) {
   return (
     <div className={styles['banner']}>
       <p>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
+import { classNames } from './class-names.ts'
 import styles from './form-fields.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
@@ -15,16 +16,36 @@ export function TextField({ label, hint, error, action, ...input }: TextFieldPro
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(part => part)
   return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        {...input}
+        id={id}
+      />
+      {action}
+    </Field>
+  )
+}
+
+interface FieldProps {
+  /** Of the control. */
+  id: string
+  label: string
+  hint?: ReactNode
+  error: string | undefined
+  /** Class of a control that is no text input. */
+  kind?: string | undefined
+  children: ReactNode
+}
+
+/** A control in its line, with label, hint and error. */
+function Field({ id, label, hint, error, kind, children }: FieldProps) {
+  return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles['line']} data-invalid={error !== undefined || undefined}>
-        <input
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-          {...input}
-          id={id}
-        />
-        {action}
+      <div className={classNames(styles['line'], kind)} data-invalid={error !== undefined || undefined}>
+        {children}
       </div>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles['hint']}>
@@ -54,23 +75,15 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useId()
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      <div className={`${styles['line']} ${styles['area']}`} data-invalid={error !== undefined || undefined}>
-        <textarea
-          rows={5}
-          {...area}
-          id={id}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Field id={id} label={label} error={error} kind={styles['area']}>
+      <textarea
+        rows={5}
+        {...area}
+        id={id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+    </Field>
   )
 }
 
@@ -87,29 +100,21 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
 export function SelectField({ label, placeholder, options, error, ...select }: SelectFieldProps) {
   const id = useId()
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      <div className={`${styles['line']} ${styles['select']}`} data-invalid={error !== undefined || undefined}>
-        <select
-          {...select}
-          id={id}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        >
-          <option value="">{placeholder}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Field id={id} label={label} error={error} kind={styles['select']}>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
   )
 }
 
@@ -135,6 +140,27 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
           {word}
         </button>
       }
+    />
+  )
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** A request is in flight: the form is not submitted again. */
+  busy?: boolean
+  /** Receives a function that returns a field's text by its name. */
+  onSubmit: (read: (name: string) => string) => void
+}
+
+/** A form whose errors the page shows, not the browser's validation bubbles. */
+export function Form({ busy = false, onSubmit, ...form }: FormProps) {
+  return (
+    <form
+      noValidate
+      {...form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) onSubmit(readForm(event.currentTarget))
+      }}
     />
   )
 }

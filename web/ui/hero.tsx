@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from './button.tsx'
+import { Fact } from './fact.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {
   title: string
   lead: string
-  /** Links that look like buttons. */
+  /** Links that look like buttons, the most important first. */
+  links?: readonly (readonly [href: string, text: string])[]
+  /** Other buttons than `links`. */
   actions?: ReactNode
   /** A line in small print under the actions. */
   note?: ReactNode
@@ -15,22 +19,26 @@ interface HeroProps {
 }
 
 /** The top of a public page: heading, lead, facts and a drawing. */
-export function Hero({ title, lead, actions, note, facts, drawing }: HeroProps) {
+export function Hero({ title, lead, links, actions, note, facts, drawing }: HeroProps) {
+  const buttons = links?.map(([href, text], index) => (
+    <LinkButton key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+      {text}
+    </LinkButton>
+  ))
   return (
     <div className={styles['hero']}>
       <div className={styles['words']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {(buttons ?? actions) && <div className={styles['actions']}>{buttons ?? actions}</div>}
         {note && <p className={styles['note']}>{note}</p>}
       </div>
       {facts && (
         <dl className={styles['facts']}>
           {facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={term} term={term}>
+              {text}
+            </Fact>
           ))}
         </dl>
       )}

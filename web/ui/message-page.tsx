@@ -4,14 +4,8 @@ import { PageFrame } from './page-frame.tsx'
 import { RedactionBar } from './redacted.tsx'
 import { usePage } from './use-page.ts'
 
-interface MessagePageProps {
-  title: string
-  action: ReactNode
-  children: ReactNode
-}
-
 /** A page with only a message and an action. */
-export function MessagePage({ title, action, children }: MessagePageProps) {
+export function MessagePage({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   const heading = usePage(title)
   return (
     <PageFrame>

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { formTexts as texts } from '../../content/form-texts.ts'
 import { readStoredJson, writeStored } from '../start/browser-storage.ts'
 import { asciiDomain } from './ascii-domain.ts'
@@ -56,21 +56,14 @@ export function clearHoneypot(form: HTMLFormElement | null): void {
   if (field instanceof HTMLInputElement) field.value = ''
 }
 
-interface KeptForm {
-  form: RefObject<HTMLFormElement | null>
-  /** Stores the form's fields; call it on every input event. */
-  keep: () => void
-  /** Deletes the stored fields; the form keeps its values. */
-  forget: () => void
-}
-
 /**
  * Keeps a form's draft in session storage under `key`. The fields are uncontrolled, so that text typed before hydration is
  * kept as well.
  */
-export function useKeptForm(key: string): KeptForm {
+export function useKeptForm(key: string) {
   const form = useRef<HTMLFormElement>(null)
 
+  /** Stores the form's fields; call it on every input event. */
   const keep = () => {
     const typed = fieldsOf(form.current).flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]))
     writeStored('sessionStorage', key, typed.length > 0 ? Object.fromEntries(typed) : null)
@@ -87,19 +80,14 @@ export function useKeptForm(key: string): KeptForm {
     keep()
   }, [key])
 
-  return { form, keep, forget: () => writeStored('sessionStorage', key, null) }
+  /** Deletes the stored fields; the form keeps its values. */
+  const forget = () => writeStored('sessionStorage', key, null)
+  return { form, keep, forget }
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function fieldsOf(form: HTMLFormElement | null): Field[] {
-  return [...(form?.elements ?? [])].filter(isField).filter(({ name }) => name !== honeypotName)
-}
-
-function isField(element: Element): element is Field {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  )
+  const fields = form?.querySelectorAll<Field>('input, select, textarea') ?? []
+  return [...fields].filter(({ name }) => name !== honeypotName)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { remindUser, resendInvitation, UserRow } from '../../../api/contract/academy-users.ts'
 import { useSession } from '../../admin/session.ts'
+import { useChange } from '../../admin/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { useChange } from '../confirm-change.tsx'
 
 interface MailButtonProps {
   endpoint: typeof resendInvitation | typeof remindUser

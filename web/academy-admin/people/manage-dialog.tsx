@@ -11,6 +11,7 @@ import { ExportButton } from '../../admin/export-button.tsx'
 import { useSession } from '../../admin/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { Live, Notice } from '../../ui/notice.tsx'
 import { AuditorPack } from '../auditor-pack.tsx'
@@ -62,21 +63,21 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
   return (
     <>
       <dl className={styles['facts']}>
-        <Fact name={list.email}>{person.email}</Fact>
-        <Fact name={list.status}>
+        <Fact term={list.email}>{person.email}</Fact>
+        <Fact term={list.status}>
           <StatusBadge person={person} />
         </Fact>
-        <Fact name={list.invited}>{formatDate(Date.parse(person.created_at))}</Fact>
-        <Fact name={list.lastLogin}>
+        <Fact term={list.invited}>{formatDate(Date.parse(person.created_at))}</Fact>
+        <Fact term={list.lastLogin}>
           {person.last_login_at === null ? list.never : formatDate(Date.parse(person.last_login_at))}
         </Fact>
         {person.due_on !== null && (
-          <Fact name={deadlineTexts.due}>
+          <Fact term={deadlineTexts.due}>
             <DueDay of={person} />
           </Fact>
         )}
         {person.certified_until !== null && (
-          <Fact name={deadlineTexts.certifiedUntil}>
+          <Fact term={deadlineTexts.certifiedUntil}>
             <Day on={person.certified_until} />
           </Fact>
         )}
@@ -164,15 +165,6 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
         </Action>
       </ul>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -161,13 +161,8 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
   )
 }
 
-interface PeopleTabsProps {
-  kind: Kind
-  onChoose: (kind: Kind) => void
-}
-
 /** The tabs for employees and admins with their counts; the arrow keys switch between them. */
-export function PeopleTabs({ kind, onChoose }: PeopleTabsProps) {
+export function PeopleTabs({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
   const { data } = useApiQuery(userStats, {})
   const list = useRef<HTMLDivElement>(null)
 

@@ -10,10 +10,11 @@ import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-
 import { paths } from '../../../content/paths.ts'
 import { CopyButton } from '../../admin/copy-button.tsx'
 import { useOpenForm, useSession } from '../../admin/session.ts'
+import { useChange } from '../../admin/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
-import { ConfirmChange, useChange } from '../confirm-change.tsx'
+import { ConfirmChange } from '../confirm-change.tsx'
 import { type Kind, nameOf } from './person.ts'
 import styles from './person-dialogs.module.css'
 
@@ -77,7 +78,7 @@ export function useReactivate(): (person: UserRow) => Promise<void> {
   return async ({ id }) => {
     // Replaces the toast with the Undo button, so that it cannot be pressed twice.
     showToast({ tone: 'info', text: manage.reactivate.busy })
-    const outcome = await change(() => act(reactivateUser, { params: { id } }))
+    const outcome = await change(() => act(reactivateUser, { params: { id } }), actTexts)
     if ('error' in outcome) showToast({ tone: 'danger', text: outcome.error })
     if ('done' in outcome) showToast({ tone: 'success', text: outcome.done.message })
   }

@@ -7,12 +7,12 @@ import { errorTexts, fieldError } from '../../../content/error-texts.ts'
 import { failureText, refusalText } from '../../admin/errors.ts'
 import { useOpenForm, useSession } from '../../admin/session.ts'
 import { useRefresh } from '../../admin/use-api-query.ts'
+import { useChange } from '../../admin/use-change.ts'
 import { Unreachable } from '../../http/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmailField, TextField } from '../../ui/form-fields.tsx'
+import { EmailField, Form, TextField } from '../../ui/form-fields.tsx'
 import { Live, Notice } from '../../ui/notice.tsx'
-import { useChange } from '../confirm-change.tsx'
 import { type Kind, nameOf } from './person.ts'
 import styles from './person-dialogs.module.css'
 
@@ -23,14 +23,8 @@ const refreshAfter = 1000
 
 const blank: PersonDraft = { firstName: '', lastName: '', email: '' }
 
-interface InviteDialogProps {
-  kind: Kind
-  open: boolean
-  onClose: () => void
-}
-
 /** Invites one person, or several in a row. Input stays until it is sent or cancelled. */
-export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
+export function InviteDialog({ kind, open, onClose }: { kind: Kind; open: boolean; onClose: () => void }) {
   const { act, showToast } = useSession()
   const refresh = useRefresh()
   const [another, setAnother] = useState(false)
@@ -74,14 +68,8 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
   )
 }
 
-interface EditPersonDialogProps {
-  kind: Kind
-  person: UserRow
-  onClose: () => void
-}
-
 /** Corrects a person's names and address; admins cannot change their own address. */
-export function EditPersonDialog({ kind, person, onClose }: EditPersonDialogProps) {
+export function EditPersonDialog({ kind, person, onClose }: { kind: Kind; person: UserRow; onClose: () => void }) {
   const { admin, act, recheck, showToast } = useSession()
   const change = useChange()
   const texts = editPersonTexts
@@ -230,21 +218,12 @@ function PersonForm(props: PersonFormProps) {
       }
     >
       {intro}
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        className={styles['form']}
-        onSubmit={event => {
-          event.preventDefault()
-          if (!busy) void submit()
-        }}
-      >
+      <Form id={id} ref={form} className={styles['form']} busy={busy} onSubmit={submit}>
         <TextField {...fieldOf('firstName')} />
         <TextField {...fieldOf('lastName')} />
         <EmailField {...fieldOf('email')} readOnly={busy || hasFixedEmail} hint={emailHint} />
         {options}
-      </form>
+      </Form>
       {note}
       <Live>{sent !== null && <Notice tone="success">{sent}</Notice>}</Live>
       <Live urgent>{failure !== null && <Notice tone="danger">{failure}</Notice>}</Live>

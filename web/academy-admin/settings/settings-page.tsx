@@ -8,7 +8,7 @@ import { failureText, refusalText } from '../../admin/errors.ts'
 import { useOpenForm, useSession } from '../../admin/session.ts'
 import { useApiQuery, useRefresh } from '../../admin/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/form-fields.tsx'
+import { Form, SelectField, TextField } from '../../ui/form-fields.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { Live, Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/redacted.tsx'
@@ -95,15 +95,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
   })
   const typed = { autoComplete: 'off', readOnly: busy } as const
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles['form']}
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void save()
-      }}
-    >
+    <Form ref={form} className={styles['form']} busy={busy} onSubmit={save}>
       <div className={styles['fields']}>
         <TextField {...fieldOf('dueDays')} {...typed} inputMode="numeric" hint={texts.dueDaysHint} />
         <TextField {...fieldOf('retrainMonths')} {...typed} inputMode="numeric" hint={texts.retrainMonthsHint} />
@@ -122,7 +114,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
           {busy ? texts.saving : texts.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -4,7 +4,6 @@ import { dashboardModules } from '../../../content/curriculum/outline.ts'
 import { academyLandingTexts as texts } from '../../../content/marketing/academy-landing-texts.ts'
 import { paths, publicPaths } from '../../../content/paths.ts'
 import { mayHoldSession } from '../../start/may-hold-session.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import { StaticInstallInvitation } from '../../ui/install-invitation.tsx'
 import { ParticipantGrid } from '../../ui/participant-grid.tsx'
@@ -22,14 +21,10 @@ export function LandingPage() {
       <Hero
         title={texts.heading}
         lead={texts.lead}
-        actions={
-          <>
-            <LinkButton href={paths.employeeLogin}>{texts.employeeLogin}</LinkButton>
-            <LinkButton href={paths.academyAdminLogin} variant="secondary">
-              {texts.adminPortal}
-            </LinkButton>
-          </>
-        }
+        links={[
+          [paths.employeeLogin, texts.employeeLogin],
+          [paths.academyAdminLogin, texts.adminPortal],
+        ]}
         note={texts.newHere}
         drawing={<CaseNarrative />}
       />
