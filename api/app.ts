@@ -32,7 +32,6 @@ import type { Services } from './services.ts'
 import { contactRoute } from './site/enquiry-routes.ts'
 import { auditorPackRoutes } from './training/auditor-pack-routes.ts'
 import { certificateRoutes } from './training/certificate-routes.ts'
-import { remindRoute } from './training/reminder-routes.ts'
 import { trainingReportRoutes } from './training/report-routes.ts'
 import { type Forwarding, forwardingOrganisation } from './training/statement-forwarding.ts'
 import { trainingRoutes } from './training/training-routes.ts'
@@ -65,7 +64,7 @@ export async function buildApp(
     requestTimeout: 20 * 60_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
-    // Requests are still accepted at the beginning of a shutdown (http/graceful-shutdown.ts).
+    // Requests are still accepted at the beginning of a shutdown (http/health-routes.ts).
     return503OnClosing: false,
     // No limit on a parameter's length besides Node's limit on headers, 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -180,7 +179,6 @@ async function api(app: FastifyInstance, { services, forwarding }: Opened): Prom
   packageRoute(app)
   auditorPackRoutes(app, services)
   settingsRoutes(app, services)
-  remindRoute(app, services)
   auditRoutes(app, services)
   contactRoute(app, services)
   resourceRoutes(app, services)

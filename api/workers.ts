@@ -36,7 +36,8 @@ import {
 import { requeueEnquiries, sendEnquiry } from './site/enquiry-mail.ts'
 import { makeAuditorPack } from './training/make-auditor-pack.ts'
 import { scheduleTraining, sendReminder } from './training/reminder-jobs.ts'
-import { createStatementSender, type Forwarding, requeueStatements } from './training/statement-forwarding.ts'
+import { createStatementSender, type Forwarding } from './training/statement-forwarding.ts'
+import { listUnqueuedStatements } from './training/statement-queries.ts'
 
 /** Fast enough for a person who waits for a mail, and for thousands of invitations in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
@@ -162,7 +163,11 @@ async function registerHandlers(boss: PgBoss, tools: Tools): Promise<void> {
   await boss.send(scheduleQueue, {}, cleanUpOptions)
   await every('7 * * * *', scheduleQueue, async () => {
     await scheduleTraining(housekeeping, outbox)
-    if (forwarding) await housekeeping.transaction(sql => requeueStatements(sql, outbox, forwarding.organisationId))
+    if (!forwarding) return
+    // Statements neither sent nor queued: their job has expired, or they come from a backup.
+    await housekeeping.transaction(async sql =>
+      outbox.sendStatements(sql, await listUnqueuedStatements(sql, forwarding.organisationId)),
+    )
   })
   await every('23 * * * *', cleanUpQueue, async () => {
     await cleanUp(housekeeping, config)

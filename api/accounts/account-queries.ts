@@ -1,8 +1,6 @@
-import type postgres from 'postgres'
 import type { MailRefusal } from '../../content/mail-refusal-texts.ts'
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
-import { wordSearch } from '../database/list-page.ts'
 import type { Area, Caller } from '../http/access.ts'
 import { defaultOrganisation } from './organisation-queries.ts'
 
@@ -136,11 +134,6 @@ export async function voidInvitations(sql: Sql, accountId: string): Promise<void
   await sql`
     update invitation set expires_at = now()
     where account_id = ${accountId} and used_at is null and expires_at > now()`
-}
-
-/** Returns the SQL condition that an account's name and address contain every word of `search` ({@link wordSearch}). */
-export function personSearch(sql: Sql, search: string): postgres.Fragment {
-  return wordSearch(sql, sql`account.search_text`, search)
 }
 
 /** Stores why a mail to the person was refused for good; null: a mail was delivered, or is to be sent again. */

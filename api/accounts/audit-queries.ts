@@ -1,8 +1,9 @@
 import type postgres from 'postgres'
 import { auditTexts } from '../../content/admin/audit-texts.ts'
-import type { AuditAction, AuditEntry, SubjectKind } from '../contract/audit.ts'
+import type { AuditAction, AuditEntry, listAcademyAudit, SubjectKind } from '../contract/audit.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { type ListPage, listPage, type PageRequest } from '../database/list-page.ts'
+import { type ListPage, listPage } from '../database/list-page.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import type { Area, Caller } from '../http/access.ts'
 import type { Account, OrganisationId } from './account-queries.ts'
@@ -72,20 +73,17 @@ export async function recordActionOnEach(
     ) as person (id, address, detail)`
 }
 
-export interface AuditQuery extends PageRequest {
-  /** A person's email address, now or at the time of the entry, case-insensitive; an internationalised domain in Unicode or ASCII. */
-  readonly search?: string | undefined
-  readonly action?: AuditAction | undefined
-}
-
 /** The log of the library, or that of an organisation's academy admins. */
 type AuditLog = { readonly area: 'library' } | { readonly area: 'academy'; readonly organisationId: OrganisationId }
 
-/** Returns a page of a log's entries, latest first. */
+/**
+ * Returns a page of a log's entries, latest first. `search`: a person's email address, now or at the time of the entry, its
+ * internationalised domain in Unicode or ASCII.
+ */
 export async function listAudit(
   sql: Sql,
   log: AuditLog,
-  { search = '', action, ...request }: AuditQuery,
+  { search = '', action, ...request }: QueryOf<typeof listAcademyAudit>,
 ): Promise<ListPage<AuditEntry>> {
   const ofOrganisation = log.area === 'academy' ? sql`and entry.organisation_id = ${log.organisationId}` : sql``
   const address = (parseEmail(search) ?? search.trim()).toLowerCase()

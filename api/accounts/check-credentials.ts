@@ -5,8 +5,14 @@ import { clientAddress } from '../http/trusted-proxy.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from './account-queries.ts'
 import { verifyPassword } from './password-hash.ts'
-import { type Counted, forgetAttempts, takeBackAttempt } from './rate-limit-queries.ts'
-import { accountFailures, addressFailures, requireAttempt } from './rate-limits.ts'
+import {
+  accountFailures,
+  addressFailures,
+  type Counted,
+  forgetAttempts,
+  requireAttempt,
+  takeBackAttempt,
+} from './rate-limits.ts'
 
 /**
  * Returns the account with these credentials, in any status, or undefined when they are wrong. Takes the same time whether

@@ -3,8 +3,14 @@ import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../http/errors.ts'
 import { clientAddress } from '../http/trusted-proxy.ts'
 import type { Services } from '../services.ts'
-import { type Counted, forgetAttempts, takeBackAttempt } from './rate-limit-queries.ts'
-import { accountCodeFailures, codeFailures, requireAttempt } from './rate-limits.ts'
+import {
+  accountCodeFailures,
+  type Counted,
+  codeFailures,
+  forgetAttempts,
+  requireAttempt,
+  takeBackAttempt,
+} from './rate-limits.ts'
 import { type SecondFactor, takeRecoveryCode, takeTimeStep } from './second-factor-queries.ts'
 import { createTypedCode, hashToken, inGroups, plainCode } from './tokens.ts'
 import { isAppCode, timeStepOf, unseal } from './totp.ts'

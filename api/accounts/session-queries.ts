@@ -63,7 +63,7 @@ export async function findCaller(
   token: string,
 ): Promise<Caller | 'signed-out' | 'account-deleted'> {
   const tokenHash = hashToken(token)
-  const [found] = await sql<FoundCaller[]>`
+  const [found] = await sql<(Omit<Caller, 'tokenHash'> & { isDeleted: boolean; isStale: boolean })[]>`
     select account.id, first_name as "firstName", last_name as "lastName", email, account.created_at as "createdAt",
       organisation_id as "organisationId",
       ended is not null as "isDeleted", last_seen_at < now() - interval '1 minute' as "isStale"
@@ -75,11 +75,6 @@ export async function findCaller(
   if (isDeleted) return 'account-deleted'
   if (isStale) await recordUse(sql, tokenHash)
   return { ...person, tokenHash }
-}
-
-interface FoundCaller extends Omit<Caller, 'tokenHash'> {
-  readonly isDeleted: boolean
-  readonly isStale: boolean
 }
 
 /** Records that a session was used. Skips a locked row, because another request is recording the same. */

@@ -1,15 +1,20 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '../../content/brand.ts'
+import { firstAccounts } from '../../content/first-accounts.ts'
 import { linkValidity } from '../../content/link-validity.ts'
+import { setPasswordLink } from '../../content/paths.ts'
+import { createAccount, findAccount } from '../accounts/account-queries.ts'
+import { auditAreaOf, recordAction } from '../accounts/audit-queries.ts'
+import { addInvitation, noteMail } from '../accounts/invitation-queries.ts'
 import { type Config, readConfig, type ServerConfig } from '../config.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
 import { commandLineOf, parentOf } from '../embedded/processes.ts'
+import { fillLibrary } from '../library/fill-library.ts'
 import { buildIfStale } from './build-if-stale.ts'
-import { type FirstLink, firstLinks } from './first-links.ts'
 import { CommandError, runCommand } from './run-command.ts'
-import { explainUnreachable, migratedDatabase } from './with-database.ts'
+import { explainUnreachable, inTransaction, migratedDatabase } from './with-database.ts'
 
 /** Milliseconds for the requests in flight after a signal; the rest of the 10 s is for stopping the database. */
 const finishWithinMs = 8500
@@ -61,7 +66,7 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
   }
   try {
     const settings = apiOrigin ? { ...config, apiOrigin } : { ...config, databaseUrl: database?.url ?? '' }
-    print(greeting(config, await listen(settings), links))
+    process.stdout.write(`${greeting(config, await listen(settings), links)}\n`)
   } catch (error) {
     await database?.stop()
     throw explainUnreachable(error, databaseUrl)
@@ -137,10 +142,6 @@ function greeting(
   return [...lines, ''].join('\n')
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
 /**
  * Calls `then` once when the npm process that started this one has ended, because a killed npm forwards no signal. Does
  * nothing without npm: a supervisor or a shell may end and leave the server running.
@@ -158,4 +159,41 @@ function onNpmExit(then: () => void): void {
     then()
   }, 500)
   timer.unref()
+}
+
+interface FirstLink {
+  readonly task: string
+  readonly email: string
+  readonly link: string
+}
+
+/**
+ * Returns a new set-up link for each sample account without a password. Links of earlier starts stay valid until one is
+ * used. In a new database, first creates these accounts and fills the library, in the same transaction.
+ */
+export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
+  return await inTransaction(databaseUrl, async sql => {
+    const marked = await sql`insert into first_start select now() where not exists (select from first_start)`
+    const isFirst = marked.count === 1
+    const links: FirstLink[] = []
+    for (const { task, ...person } of firstAccounts) {
+      if (isFirst) await createAccount(sql, person)
+      const account = await findAccount(sql, person.area, person.email)
+      if (account?.status !== 'invited') continue
+      if (isFirst) {
+        await recordAction(sql, {
+          area: auditAreaOf(account.area),
+          actor: 'command-line',
+          action: 'account-created',
+          subject: { ...account, kind: account.area },
+        })
+      }
+      const token = await addInvitation(sql, account.id, 'invitation')
+      // It is printed instead of mailed.
+      await noteMail(sql, token, 'sent')
+      links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
+    }
+    if (isFirst) await fillLibrary(sql)
+    return links
+  })
 }

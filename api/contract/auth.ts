@@ -147,6 +147,8 @@ export const libraryAdminAuth = adminEndpoints(libraryAdminPrefix)
 /** Six digits, or a recovery code; spaces and hyphens are ignored. */
 const Code = Type.String({ maxLength: 64 })
 const Password = Type.String({ maxLength: 1024 })
+/** `seed`: Base32, for typing; `uri`: `otpauth://`, for a QR code. */
+const Seed = Type.Object({ seed: Type.String(), uri: Type.String() })
 const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 
 /** The optional second factor of an admin: codes of an app (TOTP, RFC 6238) and recovery codes (OWASP ASVS 5.0, V6.5). */
@@ -162,13 +164,7 @@ function secondFactorEndpoints<const P extends string>(prefix: P) {
       method: 'POST',
       path: `${prefix}/second-factor/begin`,
       body: Type.Object({ currentPassword: Password }),
-      responses: {
-        /** `seed`: Base32, for typing; `uri`: `otpauth://`, for a QR code. */
-        200: Type.Object({ seed: Type.String(), uri: Type.String() }),
-        401: Failure,
-        409: Failure,
-        422: Failure,
-      },
+      responses: { 200: Seed, 401: Failure, 409: Failure, 422: Failure },
     }),
     /** Verifies the app's first code, enables the second factor and ends the admin's other sessions. */
     confirm: endpoint({

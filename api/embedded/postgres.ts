@@ -12,7 +12,7 @@ import {
   postgresEnvironment,
 } from './cluster.ts'
 import { freePort } from './free-port.ts'
-import { runningPostmaster } from './running-postmaster.ts'
+import { runningPostmaster } from './processes.ts'
 
 /** An embedded database that is running. `stop` stops PostgreSQL if this call has started it. */
 export interface EmbeddedDatabase {

@@ -51,24 +51,21 @@ export const accessRule = fastifyPlugin(async app => {
   })
 })
 
-interface SessionOptions {
-  readonly config: Config
-  readonly findCaller: FindCaller
-}
-
 /** Authenticates the caller of a protected route before the body is read. */
-export const sessions = fastifyPlugin(async (app, { config, findCaller }: SessionOptions) => {
-  await app.register(cookie)
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async request => {
-    const { access } = request.routeOptions.config
-    if (access === undefined || access === 'public') return
-    const token = sessionToken(request, config, access)
-    const caller = token ? await findCaller(access, token) : 'signed-out'
-    if (typeof caller === 'string') throw new Refusal(401, caller)
-    request.caller = caller
-  })
-})
+export const sessions = fastifyPlugin(
+  async (app, { config, findCaller }: { config: Config; findCaller: FindCaller }) => {
+    await app.register(cookie)
+    app.decorateRequest('caller')
+    app.addHook('onRequest', async request => {
+      const { access } = request.routeOptions.config
+      if (access === undefined || access === 'public') return
+      const token = sessionToken(request, config, access)
+      const caller = token ? await findCaller(access, token) : 'signed-out'
+      if (typeof caller === 'string') throw new Refusal(401, caller)
+      request.caller = caller
+    })
+  },
+)
 
 const cookieNames: Record<Area, string> = {
   employee: 'asterleigh_employee',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import {
   type BodyOf,
@@ -9,7 +10,8 @@ import {
   type ResponseOf,
 } from '../contract/endpoint.ts'
 import type { ListPage } from '../database/list-page.ts'
-import type { Access, Caller } from './access.ts'
+import type { Access, Area, Caller } from './access.ts'
+import { Refusal } from './errors.ts'
 import { pathOf } from './paths.ts'
 
 declare module 'fastify' {
@@ -65,6 +67,35 @@ export function route<E extends Endpoint, A extends Access>(
       return reply.code(response.status).send(response.body)
     },
   })
+}
+
+interface FileCall<P extends TSchema, Q extends TSchema> {
+  readonly params: Static<P>
+  readonly query: Static<Q>
+  readonly caller: Caller
+  readonly reply: FastifyReply
+}
+
+/** Registers a protected `GET` whose response is a file, which the handler sends. Validates `params` and `query`. */
+export function fileRoute<P extends TSchema, Q extends TSchema>(
+  app: FastifyInstance,
+  { path, access, params, query }: { path: string; access: Area; params?: P; query?: Q },
+  handler: (call: FileCall<P, Q>) => Promise<FastifyReply>,
+): void {
+  app.get(
+    path,
+    {
+      config: { access },
+      exposeHeadRoute: false,
+      schema: { ...(params && { params }), ...(query && { querystring: query }) },
+    },
+    async (request, reply) => {
+      const { params, query, caller } = request
+      if (!caller) throw new Refusal(401, 'signed-out')
+      // Fastify has validated these by the schemas.
+      return handler({ params, query, caller, reply } as FileCall<P, Q>)
+    },
+  )
 }
 
 /** Uses one serializer for all failures, because compiling one per status would slow the start down. */

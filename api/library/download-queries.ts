@@ -1,17 +1,13 @@
 import postgres, { type Fragment } from 'postgres'
 import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
-import type { DownloadRow } from '../contract/library-admin.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
+import type { DownloadRow, listDownloads as endpoint } from '../contract/library-admin.ts'
+import type { DownloadRequest } from '../contract/public-site.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
-import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
+import { type ListPage, listPage, wordSearch } from '../database/list-page.ts'
 
-interface NewDownload {
-  readonly id: string
-  readonly resourceId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly company: string
+interface NewDownload extends Required<Omit<DownloadRequest, 'topicCode' | 'role'>> {
   readonly role: string | null
 }
 
@@ -42,18 +38,13 @@ export async function recordDownload(
 /** The day (UTC) of the transaction, as of its `downloaded_at`. */
 const today = (sql: Sql): Fragment => sql`(now() at time zone 'utc')::date`
 
-interface DownloadQuery extends PageRequest {
-  /** Parts of a name, an address or a company. */
-  readonly search?: string | undefined
-}
-
 type StoredDownload = Omit<DownloadRow, 'downloaded_at'> & { readonly downloaded_at: Date }
 
 /** Returns a page of a resource's downloads, latest first. */
 export async function listDownloads(
   sql: Sql,
   resourceId: string,
-  { search = '', ...request }: DownloadQuery,
+  { search = '', ...request }: QueryOf<typeof endpoint>,
 ): Promise<ListPage<DownloadRow>> {
   const page = await listPage<StoredDownload>(
     sql,

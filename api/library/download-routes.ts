@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { safeFileName } from '../../content/safe-file-name.ts'
 import { successTexts } from '../../content/success-texts.ts'
@@ -8,7 +7,7 @@ import { recordAction } from '../accounts/audit-queries.ts'
 import * as downloads from '../contract/library-admin.ts'
 import { sendCsv } from '../http/attachment.ts'
 import { Refusal } from '../http/errors.ts'
-import { ok, okPage, route } from '../http/route.ts'
+import { fileRoute, ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { downloadsCsv, downloadsOverTime, listDownloads, resetDownloads } from './download-queries.ts'
 import { findAdminResource } from './library-admin-queries.ts'
@@ -40,28 +39,23 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
     }),
   )
 
-  app.get<{ Params: Static<typeof downloads.DownloadsCsvParams> }>(
-    downloads.downloadsCsvPath,
-    {
-      config: { access: 'library-admin' },
-      exposeHeadRoute: false,
-      schema: { params: downloads.DownloadsCsvParams },
-    },
-    async (request, reply) => {
-      const { caller } = request
-      if (!caller) throw new Refusal(401, 'signed-out')
-      const { id, title } = await requireResource(request.params.id)
-      const subject = { kind: 'resource', id, label: title } as const
-      return sendCsv(reply, {
-        exported: exportCsv(downloadsCsv(id)),
-        record: () =>
-          database.run(sql =>
-            recordAction(sql, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
-          ),
-        name: fileName(title),
-      })
-    },
-  )
+  const csvFile = {
+    path: downloads.downloadsCsvPath,
+    access: 'library-admin',
+    params: downloads.DownloadsCsvParams,
+  } as const
+  fileRoute(app, csvFile, async ({ caller, params, reply }) => {
+    const { id, title } = await requireResource(params.id)
+    const subject = { kind: 'resource', id, label: title } as const
+    return sendCsv(reply, {
+      exported: exportCsv(downloadsCsv(id)),
+      record: () =>
+        database.run(sql =>
+          recordAction(sql, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
+        ),
+      name: fileName(title),
+    })
+  })
 }
 
 /** Returns the file name of an export: the title, shortened for file systems, and today's date (UTC). */

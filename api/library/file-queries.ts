@@ -11,13 +11,6 @@ interface StoredFile {
   readonly size: number
 }
 
-interface NewFile {
-  readonly bytes: Buffer
-  readonly mediaType: string
-  /** The uploaded name; stored in the form of {@link safeFileName}. */
-  readonly name: string
-}
-
 /** Bytes of a file that are read at a time. */
 export const partBytes = 1024 * 1024
 
@@ -25,7 +18,10 @@ export const partBytes = 1024 * 1024
  * Stores a file and returns the SHA-256 of its bytes (64 hexadecimal digits). If the bytes are stored already, they keep
  * their type and name, but count as new: the clean-up deletes only old files that no resource uses.
  */
-export async function storeFile(sql: Sql, { bytes, mediaType, name }: NewFile): Promise<string> {
+export async function storeFile(
+  sql: Sql,
+  { bytes, mediaType, name }: { bytes: Buffer; mediaType: string; name: string },
+): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest()
   await sql`
     insert into file (sha256, media_type, name, bytes) values (${sha256}, ${mediaType}, ${safeFileName(name)}, ${bytes})

@@ -1,18 +1,9 @@
 import type { Fragment } from 'postgres'
-import type { ResourceType } from '../../content/form-options.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
 import { fileUrlPattern } from '../contract/files.ts'
-import type { AdminResource, LibraryStats } from '../contract/library-admin.ts'
+import type { AdminResource, listAdminResources as endpoint, LibraryStats } from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
-import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
-
-interface ResourceQuery extends PageRequest {
-  /** Parts of a title, a description, a category or the tags. */
-  readonly search?: string | undefined
-  /** A leading `-` means descending. Default: oldest first, as in the public list. */
-  readonly sort?: keyof typeof sortKeys | undefined
-  readonly resource_type?: ResourceType | undefined
-  readonly is_active?: 'true' | 'false' | undefined
-}
+import { type ListPage, listPage, wordSearch } from '../database/list-page.ts'
 
 /** The fields that an admin may change. */
 export type ResourceFields = Pick<
@@ -56,10 +47,10 @@ const keys = (sql: Sql) =>
     total_downloads: { expression: sql`download_count`, type: 'int4' },
   }) as const
 
-/** Returns a page of the resources that are not deleted. */
+/** Returns a page of the resources that are not deleted; default: oldest first, as in the public list. */
 export async function listAdminResources(
   sql: Sql,
-  { search = '', sort = 'created_at', resource_type, is_active, ...request }: ResourceQuery,
+  { search = '', sort = 'created_at', resource_type, is_active, ...request }: QueryOf<typeof endpoint>,
 ): Promise<ListPage<AdminResource>> {
   const text = sql`plain_letters(title || ' ' || description || ' ' || category || ' ' || tags)`
   const name = sortKeys[sort]

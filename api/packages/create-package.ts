@@ -5,8 +5,7 @@ import { ZipFile } from 'yazl'
 import { brand } from '../../content/brand.ts'
 import type { PackageFormat } from '../contract/packages.ts'
 import { type Course, courseOf, packageFiles, playerFolder } from './course.ts'
-import { launchPages } from './launch-pages.ts'
-import { cmi5Structure, scorm12Manifest, scorm2004Manifest } from './manifests.ts'
+import { cmi5Structure, launchPages, scorm12Manifest, scorm2004Manifest } from './manifests.ts'
 
 /** The description of the course in the root of a package, by format. */
 const manifests: Readonly<

@@ -1,25 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import { PackageParams, PackageQuery, packagePath } from '../contract/packages.ts'
 import { attachment } from '../http/attachment.ts'
+import { fileRoute } from '../http/route.ts'
 import { createPackage } from './create-package.ts'
 
 /** The training packages for other learning platforms. They contain nothing personal, so no download is audited. */
 export function packageRoute(app: FastifyInstance): void {
-  app.get<{ Params: Static<typeof PackageParams>; Querystring: Static<typeof PackageQuery> }>(
-    packagePath,
-    {
-      config: { access: 'academy-admin' },
-      exposeHeadRoute: false,
-      schema: { params: PackageParams, querystring: PackageQuery },
-    },
-    async ({ params, query }, reply) => {
-      const moduleId = query.module === undefined ? undefined : Number(query.module)
-      const { name, content } = await createPackage(params.format, moduleId)
-      return reply
-        .header('content-type', 'application/zip')
-        .header('content-disposition', attachment(name))
-        .send(content)
-    },
-  )
+  const schemas = { params: PackageParams, query: PackageQuery }
+  fileRoute(app, { path: packagePath, access: 'academy-admin', ...schemas }, async ({ params, query, reply }) => {
+    const moduleId = query.module === undefined ? undefined : Number(query.module)
+    const { name, content } = await createPackage(params.format, moduleId)
+    return reply.header('content-type', 'application/zip').header('content-disposition', attachment(name)).send(content)
+  })
 }

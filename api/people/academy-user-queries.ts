@@ -1,24 +1,18 @@
 import postgres from 'postgres'
 import { type MailRefusal, undeliveredText } from '../../content/mail-refusal-texts.ts'
-import { type AcademyArea, type AcademyUser, type OrganisationId, personSearch } from '../accounts/account-queries.ts'
+import type { AcademyArea, AcademyUser, OrganisationId } from '../accounts/account-queries.ts'
 import { closeSessions } from '../accounts/session-queries.ts'
-import type { AccountStatus, Deadline, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
+import type { listEmployees, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { type List, type ListPage, listPage, type PageRequest } from '../database/list-page.ts'
+import { type List, type ListPage, listPage, wordSearch } from '../database/list-page.ts'
 import { deadlineColumns, ofDeadline } from '../training/cycle-queries.ts'
-
-interface UserQuery extends PageRequest {
-  readonly search?: string | undefined
-  readonly sort?: UserSort | undefined
-  readonly status?: AccountStatus | undefined
-  readonly deadline?: Deadline | undefined
-}
 
 /** Returns a page of an organisation's employees or academy admins; default order: latest invitation first. */
 export async function listUsers(
   sql: Sql,
   { area, organisationId }: { area: AcademyArea; organisationId: OrganisationId },
-  { search = '', sort = '-created_at', status, deadline, ...request }: UserQuery,
+  { search = '', sort = '-created_at', status, deadline, ...request }: QueryOf<typeof listEmployees>,
 ): Promise<ListPage<UserRow>> {
   const page = await listPage<ListedUser>(
     sql,
@@ -26,7 +20,7 @@ export async function listUsers(
       columns: listedColumns(sql),
       from: withTraining(sql),
       where: sql`account.organisation_id = ${organisationId} and area = ${area}
-        ${status ? sql`and status = ${status}` : sql``} ${ofDeadline(sql, deadline)} ${personSearch(sql, search)}`,
+        ${status ? sql`and status = ${status}` : sql``} ${ofDeadline(sql, deadline)} ${wordSearch(sql, sql`account.search_text`, search)}`,
       key: sortKey(sql, sort),
       id: sql`account.id`,
       descending: sort.startsWith('-'),

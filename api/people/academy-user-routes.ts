@@ -27,6 +27,7 @@ import { Refusal } from '../http/errors.ts'
 import { readLine } from '../http/read-text.ts'
 import { failure, ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { secondsUntilNextRequest, storeRequestedReminder } from '../training/reminder-queries.ts'
 import {
   countUsers,
   deactivateAccount,
@@ -130,6 +131,18 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
       return ok({ message })
     })
   })
+
+  route(app, users.remindUser, 'academy-admin', call =>
+    changeUser(database, call, async (sql, user, { record }) => {
+      const retryAfter = await secondsUntilNextRequest(sql, user.id)
+      if (retryAfter > 0) throw new Refusal(429, 'reminded-already', { retryAfter })
+      const reminderId = await storeRequestedReminder(sql, user.id)
+      if (!reminderId) return failure(409, 'nothing-due')
+      await services.outbox.sendReminders(sql, [reminderId])
+      await record('reminder-requested')
+      return ok({ message: successTexts.reminderSent(user.email) })
+    }),
+  )
 
   // GDPR, Articles 15 and 20.
   route(app, users.exportUser, 'academy-admin', call =>

@@ -1,12 +1,7 @@
 import type { OrganisationId } from '../accounts/account-queries.ts'
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
-
-export interface NewEmployee {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-}
+import type { EmployeeRecord } from './parse-employee-csv.ts'
 
 /**
  * Creates an invited employee for each address that has no account; returns their ids by lower-case address. In the order
@@ -15,7 +10,7 @@ export interface NewEmployee {
 export async function createEmployees(
   sql: Sql,
   organisationId: OrganisationId,
-  people: readonly NewEmployee[],
+  people: readonly EmployeeRecord[],
 ): Promise<ReadonlyMap<string, string>> {
   const created = await sql<{ id: string; address: string }[]>`
     insert into account (area, organisation_id, email, first_name, last_name, status)

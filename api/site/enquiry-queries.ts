@@ -1,17 +1,11 @@
 import type { Industry, Interest } from '../../content/form-options.ts'
+import type { Enquiry } from '../contract/public-site.ts'
 import type { Sql } from '../database/connect.ts'
 
-interface NewEnquiry {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly company: string
+interface NewEnquiry extends Required<Omit<Enquiry, 'topicCode' | 'industry' | 'interest' | 'message'>> {
   readonly industry: Industry | null
   readonly interest: Interest | null
   readonly message: string | null
-  /** The screen of the form; '' if unknown. */
-  readonly source: string
 }
 
 interface StoredEnquiry extends Omit<NewEnquiry, 'id'> {

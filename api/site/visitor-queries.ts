@@ -1,13 +1,7 @@
 import type { Sql } from '../database/connect.ts'
 
-/** What a visitor entered in the public forms. */
-interface VisitorData {
-  readonly enquiries: readonly object[]
-  readonly downloads: readonly object[]
-}
-
-/** Returns all records with this e-mail address, case-insensitive, oldest first (GDPR, Article 15). */
-export async function readVisitor(sql: Sql, email: string): Promise<VisitorData> {
+/** Returns what a visitor entered in the public forms: all records with this e-mail address, case-insensitive, oldest first (GDPR, Article 15). */
+export async function readVisitor(sql: Sql, email: string): Promise<{ enquiries: object[]; downloads: object[] }> {
   const enquiries = await sql`
     select first_name, last_name, email, company, industry, interest, message, source, created_at, mailed_at
     from enquiry where lower(email) = lower(${email}) order by created_at, id`

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import { auditorPackTexts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
@@ -9,7 +8,7 @@ import type { Sql } from '../database/connect.ts'
 import type { Caller } from '../http/access.ts'
 import { attachment } from '../http/attachment.ts'
 import { Refusal } from '../http/errors.ts'
-import { failure, ok, route } from '../http/route.ts'
+import { failure, fileRoute, ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import {
   findPack,
@@ -51,30 +50,23 @@ export function auditorPackRoutes(app: FastifyInstance, { database, outbox }: Se
     return pack ? ok(pack) : failure(404, 'pack-not-found')
   })
 
-  app.get<{ Params: Static<typeof contract.PackParams> }>(
-    contract.packFilePath,
-    { config: { access: 'academy-admin' }, exposeHeadRoute: false, schema: { params: contract.PackParams } },
-    async (request, reply) => {
-      const { caller, params } = request
-      if (!caller) throw new Refusal(401, 'signed-out')
-      const { created_at, parts, bytes } = await database.transaction(async sql => {
-        const pack = await findPack(sql, caller.organisationId, params.id)
-        if (!pack) throw new Refusal(404, 'pack-not-found')
-        if (pack.state !== 'ready') throw new Refusal(409, 'not-ready')
-        const employee = pack.employee_id
-          ? await lockEmployeeOf(sql, caller.organisationId, pack.employee_id)
-          : undefined
-        await recordPack(sql, { caller, action: 'auditor-pack-downloaded', employee, people: pack.total })
-        return { ...pack, ...(await measurePack(sql, pack.id)) }
-      })
-      reply.raw.setTimeout(stalledMilliseconds, () => reply.raw.destroy())
-      return reply
-        .header('content-type', 'application/zip')
-        .header('content-length', bytes)
-        .header('content-disposition', attachment(auditorPackTexts.fileName(created_at.slice(0, 10))))
-        .send(Readable.from(readPackFile(database, params.id, parts), { objectMode: false }))
-    },
-  )
+  const packFile = { path: contract.packFilePath, access: 'academy-admin', params: contract.PackParams } as const
+  fileRoute(app, packFile, async ({ caller, params, reply }) => {
+    const { created_at, parts, bytes } = await database.transaction(async sql => {
+      const pack = await findPack(sql, caller.organisationId, params.id)
+      if (!pack) throw new Refusal(404, 'pack-not-found')
+      if (pack.state !== 'ready') throw new Refusal(409, 'not-ready')
+      const employee = pack.employee_id ? await lockEmployeeOf(sql, caller.organisationId, pack.employee_id) : undefined
+      await recordPack(sql, { caller, action: 'auditor-pack-downloaded', employee, people: pack.total })
+      return { ...pack, ...(await measurePack(sql, pack.id)) }
+    })
+    reply.raw.setTimeout(stalledMilliseconds, () => reply.raw.destroy())
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-length', bytes)
+      .header('content-disposition', attachment(auditorPackTexts.fileName(created_at.slice(0, 10))))
+      .send(Readable.from(readPackFile(database, params.id, parts), { objectMode: false }))
+  })
 }
 
 interface PackAction {

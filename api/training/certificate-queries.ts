@@ -5,16 +5,9 @@ import type { CertificateRow as AdminRow, ExportedCertificate } from '../contrac
 import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage, type PageRequest, wordSearch } from '../database/list-page.ts'
 
-export interface CertificateRow {
-  readonly code: string
-  readonly cycle: number
-  readonly name: string
-  readonly score: number
+export interface CertificateRow extends Omit<ExportedCertificate, 'completed_at' | 'issued_at'> {
   readonly completed_at: Date
   readonly issued_at: Date
-  readonly valid_until: string | null
-  readonly replaces: string | null
-  readonly replaced_on: string | null
 }
 
 export const certificateColumns = (sql: Sql): postgres.Fragment => sql`
@@ -88,18 +81,13 @@ export const toCertificate = ({
   replaces: replaces === null ? null : inGroups(replaces),
 })
 
-interface ListedCertificate extends CertificateRow {
-  readonly id: string
-  readonly email: string | null
-}
-
 /** Returns a page of an organisation's certificates, latest first. */
 export async function listCertificates(
   sql: Sql,
   organisationId: OrganisationId,
   { search = '', ...request }: PageRequest & { readonly search?: string | undefined },
 ): Promise<ListPage<AdminRow>> {
-  const page = await listPage<ListedCertificate>(
+  const page = await listPage<CertificateRow & Pick<AdminRow, 'id' | 'email'>>(
     sql,
     {
       columns: sql`certificate.id, ${certificateColumns(sql)}, account.email`,

@@ -51,12 +51,7 @@ export interface CycleProgress extends Progress {
   readonly cycle: number
 }
 
-interface ProgressRow {
-  readonly cycle: number
-  readonly module_id: number
-  readonly score: number
-  readonly finished_at: Date
-}
+type ProgressRow = Pick<CompletionRow, 'cycle' | 'module_id' | 'score' | 'finished_at'>
 
 /** Returns an employee's progress: one record per cycle and completed module. Records of two cycles are never summed. */
 export async function listProgress(sql: Sql, employeeId: string): Promise<CycleProgress[]> {
@@ -101,16 +96,12 @@ export async function mergeProgress(sql: Sql, completionIds: readonly string[]):
       finished_at = least(best.finished_at, excluded.finished_at)`
 }
 
-interface LockedEmployee {
-  readonly name: string
-}
-
 /**
  * Locks an employee's account until the transaction ends: requests about the training of one employee then run one after the
  * other, and none during the account's deletion. Returns undefined when the account has been deleted.
  */
-export async function lockEmployee(sql: Sql, id: string): Promise<LockedEmployee | undefined> {
-  const [employee] = await sql<LockedEmployee[]>`
+export async function lockEmployee(sql: Sql, id: string): Promise<{ name: string } | undefined> {
+  const [employee] = await sql<{ name: string }[]>`
     select first_name || ' ' || last_name as name from account where id = ${id} for no key update`
   return employee
 }

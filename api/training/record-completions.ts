@@ -61,12 +61,25 @@ export async function recordCompletions(
 /** Another employee's completion with the same id was stored after the look-up of existing ids. */
 class IdTaken extends Error {}
 
-/** Returns the normalized completion, or the refusal of a completion that cannot be normalized. */
+/**
+ * Returns a completion in the form in which it is stored and compared, with times in UTC and without unknown keys, or the
+ * refusal of one that cannot be normalized. Throws a 400 for an invalid finishing time.
+ */
 function normalize(completion: Completion, caller: Caller): NormalizedCompletion | CompletionResponse {
-  const { moduleId, score, employeeId } = completion
+  const { id, cycle, moduleId, score, finishedAt, answers, contentVersion, employeeId } = completion
   if (employeeId && employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
-  if (typeof score === 'number') return normalizeCompletion({ ...completion, score })
-  return isModuleId(moduleId) ? failure(422, 'impossible-score') : failure(404, 'unknown-module')
+  if (typeof score !== 'number')
+    return isModuleId(moduleId) ? failure(422, 'impossible-score') : failure(404, 'unknown-module')
+  const sent: Reported = {
+    moduleId,
+    score,
+    finishedAt: finishedAt === undefined ? null : toInstant(finishedAt),
+    answers: answers?.map(({ questId, choice }) => ({ questId, choice })) ?? null,
+    contentVersion: contentVersion ?? null,
+  }
+  // Converted to JSON and back, so that it equals the stored one: JSON has no -0.
+  const reported: Reported = JSON.parse(JSON.stringify(sent))
+  return { id: id?.toLowerCase() ?? null, cycle: cycle ?? null, reported }
 }
 
 async function record(
@@ -179,31 +192,6 @@ interface NormalizedCompletion {
   /** null: the open one. */
   readonly cycle: number | null
   readonly reported: Reported
-}
-
-/**
- * Returns a completion in the form in which it is stored and compared: times in UTC, without unknown keys. Throws a 400 for
- * an invalid finishing time.
- */
-function normalizeCompletion({
-  id,
-  cycle,
-  moduleId,
-  score,
-  finishedAt,
-  answers,
-  contentVersion,
-}: Completion & { readonly score: number }): NormalizedCompletion {
-  const sent: Reported = {
-    moduleId,
-    score,
-    finishedAt: finishedAt === undefined ? null : toInstant(finishedAt),
-    answers: answers?.map(({ questId, choice }) => ({ questId, choice })) ?? null,
-    contentVersion: contentVersion ?? null,
-  }
-  // Converted to JSON and back, so that it equals the stored one: JSON has no -0.
-  const reported: Reported = JSON.parse(JSON.stringify(sent))
-  return { id: id?.toLowerCase() ?? null, cycle: cycle ?? null, reported }
 }
 
 function toInstant(text: string): string {

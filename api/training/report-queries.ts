@@ -1,28 +1,25 @@
 import type { Fragment } from 'postgres'
+import type { Static } from 'typebox'
 import { trainingCsvTexts } from '../../content/academy-admin/training-report-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
-import { type OrganisationId, personSearch } from '../accounts/account-queries.ts'
-import type { Deadline } from '../contract/academy-users.ts'
-import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
+import type { OrganisationId } from '../accounts/account-queries.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
+import type {
+  listTraining as endpoint,
+  TrainingCsvQuery,
+  TrainingRow,
+  TrainingStage,
+} from '../contract/training-report.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
-import { type ListPage, listPage, type PageRequest } from '../database/list-page.ts'
+import { type ListPage, listPage, wordSearch } from '../database/list-page.ts'
 import { deadlineColumns, ofDeadline } from './cycle-queries.ts'
 
 /** In the order of the numbers in `account.training_stage`. */
 const stages: readonly TrainingStage[] = ['not-started', 'in-progress', 'certified']
 
-interface Filter {
-  readonly organisationId: OrganisationId
-  readonly search?: string | undefined
-  readonly stage?: TrainingStage | undefined
-  readonly deadline?: Deadline | undefined
-}
-
-interface TrainingQuery extends Filter, PageRequest {
-  readonly sort?: 'name' | '-name' | undefined
-}
+type Filter = Static<typeof TrainingCsvQuery> & { readonly organisationId: OrganisationId }
 
 interface TrainingCounts {
   readonly employees: number
@@ -55,19 +52,19 @@ export async function summariseTraining(sql: Sql, organisationId: OrganisationId
 /** Returns a page of the employees with their completed modules, ordered by last name and first name. */
 export async function listTraining(
   sql: Sql,
-  { organisationId, search, stage, deadline, sort = 'name', ...request }: TrainingQuery,
+  { sort = 'name', cursor, limit, ...filter }: Filter & QueryOf<typeof endpoint>,
 ): Promise<ListPage<TrainingRow>> {
   const page = await listPage<EmployeeRow>(
     sql,
     {
       columns: employeeColumns(sql),
       from: withTraining(sql),
-      where: matches(sql, { organisationId, search, stage, deadline }),
+      where: matches(sql, filter),
       key: { name: 'sort_name', expression: sql`sort_name`, type: 'text' },
       id: sql`account.id`,
       descending: sort.startsWith('-'),
     },
-    request,
+    { cursor, limit },
   )
   return { ...page, rows: page.rows.map(toTrainingRow) }
 }
@@ -123,36 +120,18 @@ const withTraining = (sql: Sql): Fragment => sql`account join training_state on 
 function matches(sql: Sql, { organisationId, search = '', stage, deadline }: Filter): Fragment {
   const ofStage = stage ? sql`and training_stage = ${stages.indexOf(stage)}` : sql``
   return sql`account.organisation_id = ${organisationId} and area = 'employee' ${ofStage}
-    ${ofDeadline(sql, deadline)} ${personSearch(sql, search)}`
+    ${ofDeadline(sql, deadline)} ${wordSearch(sql, sql`account.search_text`, search)}`
 }
 
-function toTrainingRow({
-  id,
-  first_name,
-  last_name,
-  email,
-  status,
-  training_stage,
-  modules,
-  due_on,
-  certified_until,
-  overdue,
-}: EmployeeRow): TrainingRow {
+function toTrainingRow({ training_stage, modules, ...row }: EmployeeRow): TrainingRow {
   const { completed, score, certified } = summarise(modules.map(module => ({ ...module, is_completed: true })))
   const results = modules.map(module => ({ moduleId: module.region_id, finishedAt: Date.parse(module.finished_at) }))
   return {
-    id,
-    first_name,
-    last_name,
-    email,
-    status,
+    ...row,
     stage: stages[training_stage] ?? 'not-started',
     completed,
     score,
     certified_at: certified ? new Date(completionTime(results)).toISOString() : null,
-    due_on,
-    certified_until,
-    overdue,
     modules: modules.map(module => ({ ...module, finished_at: new Date(module.finished_at).toISOString() })),
   }
 }

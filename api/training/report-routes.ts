@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import { trainingCsvTexts } from '../../content/academy-admin/training-report-texts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
@@ -8,8 +7,7 @@ import { findShownName } from '../accounts/organisation-queries.ts'
 import { longestPage } from '../contract/endpoint.ts'
 import * as training from '../contract/training-report.ts'
 import { sendCsv } from '../http/attachment.ts'
-import { Refusal } from '../http/errors.ts'
-import { ok, okPage, route } from '../http/route.ts'
+import { fileRoute, ok, okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listTraining, summariseTraining, trainingCsv } from './report-queries.ts'
 
@@ -31,37 +29,28 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
     return okPage(call, await database.transaction(sql => listTraining(sql, query)))
   })
 
-  app.get<{ Querystring: Static<typeof training.TrainingCsvQuery> }>(
-    training.trainingCsvPath,
-    {
-      config: { access: 'academy-admin' },
-      exposeHeadRoute: false,
-      schema: { querystring: training.TrainingCsvQuery },
-    },
-    async (request, reply) => {
-      const { caller, query } = request
-      if (!caller) throw new Refusal(401, 'signed-out')
-      const searched = Boolean(query.search?.trim())
-      const isFiltered = searched || query.stage !== undefined || query.deadline !== undefined
-      const organisation = await database.run(sql => findShownName(sql, caller.organisationId))
-      return sendCsv(reply, {
-        exported: exportCsv(trainingCsv({ ...query, organisationId: caller.organisationId })),
-        record: () =>
-          database.run(sql =>
-            recordAction(sql, {
-              area: 'academy',
-              actor: caller,
-              action: 'training-exported',
-              // That the list was searched, but not for which person.
-              detail: {
-                ...(searched && { search: true }),
-                ...(query.stage && { stage: query.stage }),
-                ...(query.deadline && { deadline: query.deadline }),
-              },
-            }),
-          ),
-        name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered, organisation),
-      })
-    },
-  )
+  const csvFile = { path: training.trainingCsvPath, access: 'academy-admin', query: training.TrainingCsvQuery } as const
+  fileRoute(app, csvFile, async ({ caller, query, reply }) => {
+    const searched = Boolean(query.search?.trim())
+    const isFiltered = searched || query.stage !== undefined || query.deadline !== undefined
+    const organisation = await database.run(sql => findShownName(sql, caller.organisationId))
+    return sendCsv(reply, {
+      exported: exportCsv(trainingCsv({ ...query, organisationId: caller.organisationId })),
+      record: () =>
+        database.run(sql =>
+          recordAction(sql, {
+            area: 'academy',
+            actor: caller,
+            action: 'training-exported',
+            // That the list was searched, but not for which person.
+            detail: {
+              ...(searched && { search: true }),
+              ...(query.stage && { stage: query.stage }),
+              ...(query.deadline && { deadline: query.deadline }),
+            },
+          }),
+        ),
+      name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered, organisation),
+    })
+  })
 }

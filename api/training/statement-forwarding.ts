@@ -6,13 +6,7 @@ import { findOrganisation, listOrganisations } from '../accounts/organisation-qu
 import { type Config, ConfigError, type LearningRecordStore } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import {
-  deleteWaitingStatement,
-  findWaitingResult,
-  listUnqueuedStatements,
-  type WaitingResult,
-} from './statement-queries.ts'
+import { deleteWaitingStatement, findWaitingResult, type WaitingResult } from './statement-queries.ts'
 
 /** Where results are forwarded to, and whose. */
 export interface Forwarding {
@@ -60,11 +54,6 @@ export function createStatementSender({ config, database, log, registry }: Tools
     }
     throw new Error(`xAPI statement not stored: ${reason}`)
   }
-}
-
-/** Queues the statements that are neither sent nor queued: their job has expired, or they come from a backup. */
-export async function requeueStatements(sql: Sql, outbox: Outbox, organisationId: string): Promise<void> {
-  await outbox.sendStatements(sql, await listUnqueuedStatements(sql, organisationId))
 }
 
 /**

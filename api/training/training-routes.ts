@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
-import { countAttempt } from '../accounts/rate-limit-queries.ts'
-import { completions as completionLimit } from '../accounts/rate-limits.ts'
+import { completions as completionLimit, countAttempt } from '../accounts/rate-limits.ts'
 import {
   type Completion,
   type CompletionResponse,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AuditQuery, listAudit } from '../../api/accounts/audit-queries.ts'
+import { listAudit } from '../../api/accounts/audit-queries.ts'
 import { defaultOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { deleteUser, exportUser, inviteAdmin, resendInvitation } from '../../api/contract/academy-users.ts'
 import { type AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
@@ -105,7 +105,7 @@ test('without the secret a deleted person’s entries cannot be found by the add
   expect(await read({ search })).toHaveLength(2)
 })
 
-test.each<[string, AuditQuery]>([
+test.each<[string, Parameters<typeof listAudit>[2]]>([
   ['an address with entries', { search: 'person7@cro.example' }],
   ['an address without entries', { search: 'nobody@cro.example' }],
   ['an action without entries', { action: 'user-deleted' }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInvitation } from '../../api/accounts/invitation-queries.ts'
 import { buildIfStale } from '../../api/commands/build-if-stale.ts'
-import { firstLinks } from '../../api/commands/first-links.ts'
+import { firstLinks } from '../../api/commands/serve.ts'
 import {
   deactivateUser,
   deleteUser,

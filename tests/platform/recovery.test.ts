@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
+import { runningPostmaster } from '../../api/embedded/processes.ts'
 import { startServerProcess } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
 import { usedFolder } from './used-folder.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
+import { runningPostmaster } from '../../api/embedded/processes.ts'
 
 test('a PostgreSQL that ends during the check counts as not running and causes no error', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'asterleigh-postmaster-'))
