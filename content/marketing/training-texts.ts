@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 import { siteTexts } from '../site-texts.ts'
 
 /** What hosted training costs. The tier that a team's size falls in holds for each of its users. */
-export interface Tier {
+interface Tier {
   readonly name: string
   readonly users: string
   /** Most users of the tier; none for the last. */

@@ -76,6 +76,8 @@ export const signInFormMachine = setup({
     context: {} as SignInFormContext,
     events: {} as SignInFormEvent,
     input: {} as SignInFormInput,
+    /** A request is in flight, or the form is done. */
+    tags: {} as 'busy',
   },
   /** Passed to `provide`. */
   actors: {} as {
@@ -167,6 +169,7 @@ export const signInFormMachine = setup({
           },
         },
         busy: {
+          tags: 'busy',
           invoke: {
             src: 'signIn',
             input: ({ context: { email, password } }) => ({ email, password }),
@@ -189,6 +192,7 @@ export const signInFormMachine = setup({
           },
         },
         busy: {
+          tags: 'busy',
           invoke: {
             src: 'signIn',
             input: ({ context: { email, password }, event }) => {
@@ -215,6 +219,7 @@ export const signInFormMachine = setup({
           },
         },
         busy: {
+          tags: 'busy',
           invoke: {
             src: 'setPassword',
             input: ({ context: { email, token }, event }) => {
@@ -260,6 +265,7 @@ export const signInFormMachine = setup({
           },
         },
         busy: {
+          tags: 'busy',
           invoke: {
             src: 'sendLink',
             input: ({ context }) => ({ email: context.email }),
@@ -277,6 +283,6 @@ export const signInFormMachine = setup({
         sent: {},
       },
     },
-    done: { type: 'final', entry: 'clearPassword' },
+    done: { type: 'final', tags: 'busy', entry: 'clearPassword' },
   },
 })

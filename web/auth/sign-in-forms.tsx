@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, PasswordField, readForm, TextField } from '../ui/form-fields.tsx'
+import { EmailField, Form, PasswordField, readForm, TextField } from '../ui/form-fields.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { CodeField } from './credential-fields.tsx'
 import styles from './sign-in-screen.module.css'
@@ -12,9 +12,10 @@ interface FormState {
   busy: boolean
   error: string | null
   onEdit: () => void
+  onBack: () => void
 }
 
-interface StepFormProps extends FormState {
+interface StepFormProps extends Omit<FormState, 'onBack'> {
   /** Receives a function that returns a field's text by its name. */
   onSubmit: (read: (name: string) => string) => void
   fields: ReactNode
@@ -29,15 +30,7 @@ interface StepFormProps extends FormState {
 /** One step's form. Errors are shown by `error`, not by the browser's validation bubbles. */
 function StepForm({ busy, error, onEdit, onSubmit, fields, success = null, button, links }: StepFormProps) {
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onInput={onEdit}
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) onSubmit(readForm(event.currentTarget))
-      }}
-    >
+    <Form className={styles['form']} busy={busy} onInput={onEdit} onSubmit={onSubmit}>
       {fields}
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       <Live>{success !== null && <Notice tone="success">{success}</Notice>}</Live>
@@ -47,7 +40,7 @@ function StepForm({ busy, error, onEdit, onSubmit, fields, success = null, butto
         </Button>
       )}
       {links && <div className={styles['links']}>{links}</div>}
-    </form>
+    </Form>
   )
 }
 
@@ -94,11 +87,10 @@ interface CodeFormProps extends FormState {
   texts: { readonly button: string; readonly busy: string }
   field: RefObject<HTMLInputElement | null>
   onSubmit: (code: string) => void
-  onBack: () => void
 }
 
 /** The second step of signing in. Submits only by its button or Enter, not on the sixth digit. */
-export function CodeForm({ texts, field, onSubmit, onBack, ...form }: CodeFormProps) {
+export function CodeForm({ texts, field, onSubmit, ...form }: CodeFormProps) {
   return (
     <StepForm
       {...form}
@@ -106,7 +98,7 @@ export function CodeForm({ texts, field, onSubmit, onBack, ...form }: CodeFormPr
       fields={<CodeField field={field} error={form.error} />}
       button={form.busy ? texts.busy : texts.button}
       links={
-        <Button variant="quiet" disabled={form.busy} onClick={onBack}>
+        <Button variant="quiet" disabled={form.busy} onClick={form.onBack}>
           {authTexts.code.back}
         </Button>
       }
@@ -122,18 +114,16 @@ interface SetPasswordFormProps extends FormState {
   /** The success message, when the form is done. */
   saved: string | null
   onSubmit: (typed: { temporaryPassword: string; newPassword: string; confirmPassword: string }) => void
-  onBack: () => void
 }
 
 /** Sets the first password after an invitation, or a new one after a reset. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
-  const { email, needsTemporaryPassword, newPlaceholder, saved, busy, error, onEdit, onSubmit, onBack } = props
+  const { email, needsTemporaryPassword, newPlaceholder, saved, onSubmit, ...form } = props
   const texts = authTexts.setPassword
   return (
     <StepForm
-      busy={busy || saved !== null}
-      error={error}
-      onEdit={onEdit}
+      {...form}
+      busy={form.busy || saved !== null}
       onSubmit={read =>
         onSubmit({
           temporaryPassword: read('temporary-password'),
@@ -157,11 +147,11 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         </>
       }
       success={saved}
-      button={busy ? texts.busy : texts.button}
+      button={form.busy ? texts.busy : texts.button}
       links={
         // After a lost response the password may be set, and the link used, already.
-        error !== null && (
-          <Button variant="quiet" onClick={onBack}>
+        form.error !== null && (
+          <Button variant="quiet" onClick={form.onBack}>
             {authTexts.forgotPassword.back}
           </Button>
         )
@@ -175,11 +165,10 @@ interface ForgotPasswordFormProps extends FormState {
   /** The success message, the same whether or not the account exists. */
   sent: string | null
   onSubmit: (email: string) => void
-  onBack: () => void
 }
 
 /** Requests a link for setting a new password. */
-export function ForgotPasswordForm({ email, sent, onSubmit, onBack, ...form }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, sent, onSubmit, ...form }: ForgotPasswordFormProps) {
   const texts = authTexts.forgotPassword
   return (
     <StepForm
@@ -193,7 +182,7 @@ export function ForgotPasswordForm({ email, sent, onSubmit, onBack, ...form }: F
       success={sent}
       button={sent !== null ? null : form.busy ? texts.busy : texts.button}
       links={
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={form.onBack}>
           {texts.back}
         </Button>
       }

@@ -71,8 +71,8 @@ export function SignInScreen(props: SignInScreenProps) {
   const isFinished = token === null ? (signedIn ?? isDone) && !isSettingPassword : isDone && signedIn !== false
   if (isFinished) return <Navigate replace to={destination} />
 
-  const onEdit = () => send({ type: 'EDITED' })
   const onBack = () => send({ type: 'BACK_TO_SIGN_IN' })
+  const step = { busy: form.hasTag('busy'), error, onEdit: () => send({ type: 'EDITED' }), onBack }
   return (
     <SignInFrame
       home={home}
@@ -108,49 +108,33 @@ export function SignInScreen(props: SignInScreenProps) {
       )}
       {isSigningIn && (
         <SignInForm
+          {...step}
           texts={texts}
           email={email}
-          busy={!form.matches({ signIn: 'editing' })}
-          error={error}
-          onEdit={onEdit}
           onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
           onForgot={email => send({ type: 'FORGOT_PASSWORD', email })}
           link={link}
         />
       )}
       {isEnteringCode && (
-        <CodeForm
-          texts={texts}
-          field={codeField}
-          busy={form.matches({ code: 'busy' })}
-          error={error}
-          onEdit={onEdit}
-          onSubmit={code => send({ type: 'SEND_CODE', code })}
-          onBack={onBack}
-        />
+        <CodeForm {...step} texts={texts} field={codeField} onSubmit={code => send({ type: 'SEND_CODE', code })} />
       )}
       {isSettingPassword && (
         <SetPasswordForm
+          {...step}
           email={email}
           needsTemporaryPassword={needsTemporaryPassword}
           newPlaceholder={texts.newPlaceholder}
-          busy={form.matches({ setPassword: 'busy' })}
-          error={error}
           saved={message}
-          onEdit={onEdit}
           onSubmit={password => send({ type: 'SET_PASSWORD', ...password })}
-          onBack={onBack}
         />
       )}
       {isRequestingLink && (
         <ForgotPasswordForm
+          {...step}
           email={email}
-          busy={form.matches({ forgotPassword: 'busy' })}
-          error={error}
           sent={message}
-          onEdit={onEdit}
           onSubmit={address => send({ type: 'SEND_LINK', email: address })}
-          onBack={onBack}
         />
       )}
     </SignInFrame>

@@ -1,6 +1,6 @@
 import { brand } from '../../content/brand.ts'
 import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
-import { trainingTexts as texts, tiers } from '../../content/marketing/training-texts.ts'
+import { trainingTexts as texts } from '../../content/marketing/training-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { Hero } from '../ui/hero.tsx'
 import { Link } from '../ui/link.tsx'
@@ -99,7 +99,7 @@ export function TrainingPage() {
       <Section id="pricing" title={pricing.title} lead={pricing.lead} layout="stacked">
         <div className={styles['pricing']}>
           <PricingTable />
-          <PricingExamples tiers={tiers} />
+          <PricingExamples />
         </div>
       </Section>
 

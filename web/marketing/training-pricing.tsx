@@ -1,4 +1,4 @@
-import { type Tier, tiers, trainingTexts } from '../../content/marketing/training-texts.ts'
+import { tiers, trainingTexts } from '../../content/marketing/training-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './training-pricing.module.css'
@@ -58,7 +58,7 @@ export function PricingTable() {
 }
 
 /** The price for one team, and the effect of the next tier; both are computed from the tiers. */
-export function PricingExamples({ tiers }: { tiers: readonly Tier[] }) {
+export function PricingExamples() {
   const users = texts.exampleUsers
   const fits = tiers.find(({ upTo }) => upTo === null || users <= upTo)
   const [first, second] = tiers
