@@ -30,7 +30,7 @@ interface ModulePlayerProps {
   results: readonly LocalResult[]
 }
 
-type LockedModuleProps = Omit<ModulePlayerProps, 'moduleId'> & { moduleId: number }
+type LockableModuleProps = Omit<ModulePlayerProps, 'moduleId'> & { moduleId: number }
 
 interface LoadedVisit {
   module: ModuleText
@@ -52,7 +52,8 @@ export function ModulePlayer({ moduleId, ...rest }: ModulePlayerProps) {
   )
 }
 
-function LockableModule({ employeeId, cycle, moduleId, results }: LockedModuleProps) {
+function LockableModule({ results, ...module }: LockableModuleProps) {
+  const { moduleId } = module
   const [lock, send] = useMachine(moduleLockMachine, { input: { moduleId, records: toRecords(results) } })
   useEffect(() => send({ type: 'OPEN', records: toRecords(results) }), [results, send])
   if (lock.matches('locked')) {
@@ -64,19 +65,14 @@ function LockableModule({ employeeId, cycle, moduleId, results }: LockedModulePr
   }
   return (
     <LoadedModule
-      employeeId={employeeId}
-      cycle={cycle}
-      moduleId={moduleId}
+      {...module}
       mode={lock.matches('reviewing') ? 'review' : 'take'}
       made={results.find(result => result.moduleId === moduleId)?.made?.answers ?? null}
     />
   )
 }
 
-interface LoadedModuleProps {
-  employeeId: string
-  cycle: number
-  moduleId: number
+interface LoadedModuleProps extends Omit<LockableModuleProps, 'results'> {
   mode: 'take' | 'review'
   /** The answers of the completed module, if it was completed on this device. */
   made: readonly Answer[] | null

@@ -12,7 +12,6 @@ import { useSession } from './session.ts'
 /** The header of every admin page: the admin's name, the pages, account settings, logout. */
 export function AdminMenu() {
   const { area, admin, logOut, isLoggingOut } = useSession()
-  const { pathname } = useLocation()
   const [changing, setChanging] = useState(false)
   const [securing, setSecuring] = useState(false)
   return (
@@ -27,22 +26,10 @@ export function AdminMenu() {
           )}
         </span>
         <div className={styles['group']}>
-          <Link href={area.dashboard} aria-current={pathname === area.dashboard ? 'page' : undefined}>
-            {adminTexts.dashboard}
-          </Link>
-          <Link href={area.audit} aria-current={pathname === area.audit ? 'page' : undefined}>
-            {adminTexts.activity}
-          </Link>
-          {area.packages && (
-            <Link href={area.packages} aria-current={pathname === area.packages ? 'page' : undefined}>
-              {adminTexts.packages}
-            </Link>
-          )}
-          {area.settings && (
-            <Link href={area.settings} aria-current={pathname === area.settings ? 'page' : undefined}>
-              {adminTexts.settings}
-            </Link>
-          )}
+          <PageLink path={area.dashboard} name={adminTexts.dashboard} />
+          <PageLink path={area.audit} name={adminTexts.activity} />
+          {area.packages && <PageLink path={area.packages} name={adminTexts.packages} />}
+          {area.settings && <PageLink path={area.settings} name={adminTexts.settings} />}
         </div>
         <div className={styles['group']}>
           <Button variant="quiet" onClick={() => setChanging(true)}>
@@ -59,5 +46,14 @@ export function AdminMenu() {
       <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
       {securing && <SecondFactorDialog onClose={() => setSecuring(false)} />}
     </>
+  )
+}
+
+function PageLink({ path, name }: { path: string; name: string }) {
+  const { pathname } = useLocation()
+  return (
+    <Link href={path} aria-current={pathname === path ? 'page' : undefined}>
+      {name}
+    </Link>
   )
 }

@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx'
 import styles from './consulting-page.module.css'
 import { ContactSection } from './contact-form.tsx'
 import { OtherServices } from './other-services.tsx'
-import { EntryList } from './service-lists.tsx'
+import { EntryList, TitledItems } from './service-lists.tsx'
 import { Sheet } from './sheet.tsx'
 
 const { actions, drawing, services, engagement, limits } = texts
@@ -54,12 +54,7 @@ export function ConsultingPage() {
 
       <Section id="limits" title={limits.title} layout="stacked">
         <ul className={styles['limits']}>
-          {limits.list.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={limits.list} />
         </ul>
       </Section>
 

@@ -8,6 +8,7 @@ import { PublicFrame } from '../ui/public-frame.tsx'
 import { Section } from '../ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
+import { TitledItems } from './service-lists.tsx'
 
 const { details, afterwards, services } = texts
 
@@ -51,12 +52,7 @@ export function ContactPage() {
 
       <Section id="afterwards" title={afterwards.title} lead={afterwards.lead}>
         <ol className={styles['steps']}>
-          {afterwards.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={afterwards.steps} />
         </ol>
         <p className={styles['policy']}>
           {afterwards.policyBefore}

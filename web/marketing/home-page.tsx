@@ -11,6 +11,7 @@ import { Section } from '../ui/section.tsx'
 import { ContactSection } from './contact-form.tsx'
 import styles from './home-page.module.css'
 import { ServiceCards } from './service-cards.tsx'
+import { TitledItems } from './service-lists.tsx'
 
 const { actions, drawing, why, questionnaire, closing } = texts
 
@@ -32,12 +33,7 @@ export function HomePage() {
 
       <Section id="why" title={why.title} lead={why.lead}>
         <ul className={styles['reasons']}>
-          {why.reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={why.reasons} />
         </ul>
       </Section>
 

@@ -35,6 +35,16 @@ export function EntryList({ entries, margin = 'sign' }: EntryListProps) {
   )
 }
 
+/** Items of a list, each with a title and a text. */
+export function TitledItems({ items }: { items: readonly { readonly title: string; readonly text: string }[] }) {
+  return items.map(({ title, text }) => (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  ))
+}
+
 interface IncludedListProps {
   items: readonly string[]
   /** Whether the items are included; the heading above says the same. */

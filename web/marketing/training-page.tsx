@@ -9,7 +9,7 @@ import { RegionEmblem } from '../ui/region-emblem.tsx'
 import { Section } from '../ui/section.tsx'
 import { ContactSection } from './contact-form.tsx'
 import { OtherServices } from './other-services.tsx'
-import { EntryList, IncludedList } from './service-lists.tsx'
+import { EntryList, IncludedList, TitledItems } from './service-lists.tsx'
 import { RedactedLines, Sheet } from './sheet.tsx'
 import styles from './training-page.module.css'
 import { PricingExamples, PricingTable } from './training-pricing.tsx'
@@ -82,12 +82,7 @@ export function TrainingPage() {
         <div className={styles['game']}>
           <PointsChart />
           <ul>
-            {game.rules.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
+            <TitledItems items={game.rules} />
           </ul>
         </div>
       </Section>

@@ -60,6 +60,7 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
   const reactivate = useReactivate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useOwnError()
+  const mail = { person, onDone: onClose, onError: setError }
   return (
     <>
       <dl className={styles['facts']}>
@@ -97,26 +98,22 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
         {person.status === 'invited' && (
           <Action text={texts.resend.text}>
             <MailButton
+              {...mail}
               endpoint={resendInvitation}
-              person={person}
               label={texts.resend.button}
               busyLabel={act.resending}
               failed={kinds[kind].failed}
-              onDone={onClose}
-              onError={setError}
             />
           </Action>
         )}
         {person.due_on !== null && (
           <Action text={deadlineTexts.remind.text}>
             <MailButton
+              {...mail}
               endpoint={remindUser}
-              person={person}
               label={deadlineTexts.remind.button}
               busyLabel={deadlineTexts.remind.busy}
               failed={deadlineTexts.remind.failed}
-              onDone={onClose}
-              onError={setError}
             />
           </Action>
         )}
