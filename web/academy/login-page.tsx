@@ -10,7 +10,6 @@ import { leftByDeletedAccount, refusedToFile, waitingHere } from '../offline/out
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { useOnline } from '../ui/use-online.ts'
 import { session, startAcademy } from './academy-session.ts'
 import { signInFormActors } from './sign-in-actors.ts'
 import { useLive } from './use-live.ts'
@@ -20,7 +19,7 @@ const texts = authTexts.employee
 
 startAcademy()
 
-/** The employees' sign-in. It needs the network and says so when there is none. */
+/** The employees' sign-in. */
 export function LoginPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -43,14 +42,12 @@ export function LoginPage() {
   )
 }
 
-/** Notices above the sign-in form: why the session ended, unsent results on this device, no network. */
+/** Notices above the sign-in form: why the session ended, unsent results on this device. */
 function LoginNotices() {
-  const online = useOnline()
   const reason = useSelector(session, snapshot => snapshot.context.reason)
   const waiting = useLive(() => waitingHere(thisDevice), []) ?? 0
   return (
     <>
-      <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
       <Live>
         {reason === 'ended' && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}
         {reason === 'deleted' && <DeletedNotice />}

@@ -8,13 +8,10 @@ import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
 import type { Home } from '../ui/wordmark.tsx'
 
-export type AdminAuth = typeof academyAdminAuth | typeof libraryAdminAuth
-type AdminSecondFactor = typeof academyAdminSecondFactor | typeof libraryAdminSecondFactor
-
 /** One of the two admin areas, each with its own session. */
 export interface AdminArea {
-  readonly auth: AdminAuth
-  readonly secondFactor: AdminSecondFactor
+  readonly auth: typeof academyAdminAuth | typeof libraryAdminAuth
+  readonly secondFactor: typeof academyAdminSecondFactor | typeof libraryAdminSecondFactor
   readonly name: string
   /** The wordmark in the header. */
   readonly home: Home

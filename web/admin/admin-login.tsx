@@ -6,7 +6,6 @@ import { SignInScreen, type SignInTexts } from '../auth/sign-in-screen.tsx'
 import { readStored } from '../start/browser-storage.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
-import { useOnline } from '../ui/use-online.ts'
 import type { AdminArea } from './admin-area.ts'
 import { adminSignInActors, isSignedIn } from './admin-sign-in-actors.ts'
 import { returnPath, sessionEnded } from './return-path.ts'
@@ -23,7 +22,6 @@ export function AdminLogin({ area, texts, link }: AdminLoginProps) {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const token = search.get('token')
-  const online = useOnline()
   const signedIn = useSignedIn(area, token === null)
   return (
     <SignInScreen
@@ -35,10 +33,7 @@ export function AdminLogin({ area, texts, link }: AdminLoginProps) {
       destination={returnPath(area, state)}
       signedIn={signedIn}
       notices={
-        <>
-          <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
-          <Live>{sessionEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}</Live>
-        </>
+        <Live>{sessionEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}</Live>
       }
       link={
         <LinkButton href={link.path} variant="quiet">

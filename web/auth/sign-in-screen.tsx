@@ -8,6 +8,7 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { Skeleton } from '../ui/redacted.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
 import type { Home } from '../ui/wordmark.tsx'
 import type { signInFormMachine } from './sign-in-form-machine.ts'
@@ -60,6 +61,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const { heading, intro } = isEnteringCode ? authTexts.code : stepTexts
   // The key changes when the link has been checked and the form appears, so that it is announced.
   const headingRef = usePage(title, `${heading}${isSettingPassword}`, home === 'academy' ? brand.academy : brand.name)
+  const online = useOnline()
   const codeField = useRef<HTMLInputElement>(null)
   // Focuses the code field before the first paint, so that no keystroke is lost. Every other step focuses its heading.
   useLayoutEffect(() => {
@@ -81,6 +83,7 @@ export function SignInScreen(props: SignInScreenProps) {
       intro={message !== null && stepTexts !== texts ? undefined : intro}
       notices={
         <>
+          <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
           {notices}
           <Live>{isSigningIn && message !== null && <Notice tone="success">{message}</Notice>}</Live>
         </>
