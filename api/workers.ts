@@ -48,16 +48,6 @@ const statementPolling = { batchSize: 10, burstWhenBatchFull: false }
 /** Minimum time between log entries about an interruption, which each worker reports repeatedly. */
 const logEveryMilliseconds = 30_000
 
-/** The background jobs of this process. */
-interface Jobs {
-  /** Accepts jobs even before `started` resolves. */
-  readonly outbox: Outbox
-  /** Resolves when the workers run; rejects when they cannot be started. */
-  readonly started: Promise<void>
-  /** Call it after `started`. Running jobs get this time to finish; unfinished ones are retried in another process. */
-  stop(milliseconds: number): Promise<void>
-}
-
 interface JobOptions {
   readonly config: Config & { readonly databaseUrl: string }
   readonly database: Database
@@ -71,7 +61,7 @@ interface JobOptions {
 }
 
 /** Starts the workers. Several processes share the queues; each job runs in one of them. */
-export function startJobs(options: JobOptions): Jobs {
+export function startJobs(options: JobOptions) {
   const { config, jobDatabase, log, registry } = options
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.run(sql => run(sql, text, values)) } })
   // When the database is lost, this is called several times a second. The workers continue when it is back.
@@ -90,9 +80,12 @@ export function startJobs(options: JobOptions): Jobs {
     await registerHandlers(boss, { ...options, outbox, delivery, stopping: stopping.signal })
   }
   return {
+    /** Accepts jobs even before `started` resolves. */
     outbox,
+    /** Resolves when the workers run; rejects when they cannot be started. */
     started: start(),
-    async stop(milliseconds) {
+    /** Call it after `started`. Running jobs get this time to finish; unfinished ones are retried in another process. */
+    async stop(milliseconds: number) {
       // A pack takes longer than a shutdown may; the next process starts it again.
       stopping.abort()
       await boss.stop({ timeout: milliseconds })

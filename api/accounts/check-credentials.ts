@@ -4,7 +4,7 @@ import type { Area } from '../http/access.ts'
 import { clientAddress } from '../http/trusted-proxy.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from './account-queries.ts'
-import { verifyPassword } from './password-hash.ts'
+import { verifyPassword } from './passwords.ts'
 import {
   accountFailures,
   addressFailures,

@@ -12,8 +12,7 @@ import { type Account, findAccountById, lockAccount } from './account-queries.ts
 import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { consumeInvitation, findInvitation } from './invitation-queries.ts'
-import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-problem.ts'
+import { hashPassword, passwordProblem } from './passwords.ts'
 import { lockCaller, openSession, sessionSeconds, setPassword } from './session-queries.ts'
 import { endSession } from './sign-in.ts'
 

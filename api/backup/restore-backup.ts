@@ -1,11 +1,23 @@
+import { PgBoss } from 'pg-boss'
 import postgres from 'postgres'
 import { recordAction } from '../accounts/audit-queries.ts'
-import { executeSql, type Sql } from '../database/connect.ts'
+import { executeSql, openConnection, type Sql } from '../database/connect.ts'
 import { applicationName } from '../database/database.ts'
 import { migratedTables, migrationLock, migrations } from '../database/migrations.ts'
+import {
+  addressNoticeQueue,
+  createOutbox,
+  createQueues,
+  enquiryQueue,
+  type LinkRequest,
+  linkRequestQueue,
+  mailQueue,
+  reminderQueue,
+} from '../mail/outbox.ts'
+import { requeueEnquiries } from '../site/enquiry-mail.ts'
+import { requeueReminders } from '../training/reminder-jobs.ts'
 import { applicationTables, quoteName, type Table, waitingTable } from './application-tables.ts'
 import { BackupError, BackupReader, batches, formatVersion, Header, type Trailer, textSettings } from './backup-file.ts'
-import { requeueMails } from './requeue-mails.ts'
 
 interface RestoreOptions {
   /** Absolute path of the backup. */
@@ -233,4 +245,29 @@ async function eraseAgain(sql: Sql): Promise<number> {
     count += (await sql`delete from ${sql(table)} where id in (select id from erasure)`).count
   await sql`delete from audit_entry where organisation_id in (select id from erasure)`
   return count
+}
+
+/**
+ * Replaces the jobs of the mail queues in the transaction of `sql`. The new jobs are requests for new links, for the people
+ * whose mail was waiting at the time of the backup, and the enquiries and reminders not mailed yet. The next server sends them.
+ */
+async function requeueMails(sql: Sql, databaseUrl: string): Promise<void> {
+  // pg-boss creates its schema in transactions of its own.
+  const own = openConnection(databaseUrl)
+  const db = { executeSql: (text: string, values?: unknown[]) => executeSql(own.sql, text, values) }
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    const queues = [mailQueue, linkRequestQueue, addressNoticeQueue, enquiryQueue, reminderQueue]
+    await createQueues(boss, queues)
+    await sql`delete from pgboss.job where name = any(${queues}::text[])`
+    const outbox = createOutbox(boss)
+    const waiting = await sql<LinkRequest[]>`select area, email from "waiting links"`
+    for (const request of waiting) await outbox.requestLink(sql, request)
+    await requeueEnquiries(sql, outbox)
+    await requeueReminders(sql, outbox)
+  } finally {
+    await boss.stop({ graceful: false })
+    await own.destroy()
+  }
 }

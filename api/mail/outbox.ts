@@ -53,51 +53,42 @@ export interface PackJob {
 /** Priority of a mail to one of many people and of a pack of all employees; other jobs have 0. pg-boss runs the highest priority first. */
 export const bulkPriority = -1
 
-/** Enqueues jobs; in the caller's transaction, if there is one. */
-export interface Outbox {
-  sendLink(sql: Sql, mail: LinkMail): Promise<void>
-  /** Sends mails to many people; they never delay those of `sendLink`. */
-  sendLinksInBulk(sql: Sql, mails: readonly LinkMail[]): Promise<void>
-  requestLink(sql: Sql, request: LinkRequest): Promise<void>
-  sendAddressNotice(sql: Sql, notice: AddressNotice): Promise<void>
-  sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
-  sendReminders(sql: Sql, reminderIds: readonly string[]): Promise<void>
-  /** Enqueues the statements of these completions; those that are queued already are skipped. */
-  sendStatements(sql: Sql, completionIds: readonly string[]): Promise<void>
-  /** `isOfMany`: packs of one employee do not wait for it. */
-  makeAuditorPack(sql: Sql, job: PackJob, isOfMany: boolean): Promise<void>
-  requestCleanUp(sql: Sql): Promise<void>
-}
-
 /** Returns options that make pg-boss use the caller's transaction. */
 export const within = (sql: Sql): ConnectionOptions => ({
   db: { executeSql: (text, values) => executeSql(sql, text, values) },
 })
 
-export function createOutbox(boss: PgBoss): Outbox {
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** Returns functions that enqueue jobs in the caller's transaction. */
+export function createOutbox(boss: PgBoss) {
   const enqueue = async (sql: Sql, queue: string, data: object, options: SendOptions = {}) => {
     await boss.send(queue, data, { ...options, ...within(sql) })
   }
   return {
-    sendLink: (sql, mail) => enqueue(sql, mailQueue, mail, mailOptions),
-    async sendLinksInBulk(sql, mails) {
+    sendLink: (sql: Sql, mail: LinkMail) => enqueue(sql, mailQueue, mail, mailOptions),
+    /** Sends mails to many people; they never delay those of `sendLink`. */
+    async sendLinksInBulk(sql: Sql, mails: readonly LinkMail[]) {
       const jobs = mails.map(data => ({ ...mailOptions, priority: bulkPriority, data }))
       await boss.insert(mailQueue, jobs, within(sql))
     },
-    requestLink: (sql, request) => enqueue(sql, linkRequestQueue, request),
-    sendAddressNotice: (sql, notice) => enqueue(sql, addressNoticeQueue, notice, mailOptions),
-    sendEnquiry: (sql, enquiryId) => enqueue(sql, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
-    sendReminders: async (sql, reminderIds) => {
+    requestLink: (sql: Sql, request: LinkRequest) => enqueue(sql, linkRequestQueue, request),
+    sendAddressNotice: (sql: Sql, notice: AddressNotice) => enqueue(sql, addressNoticeQueue, notice, mailOptions),
+    sendEnquiry: (sql: Sql, enquiryId: string) =>
+      enqueue(sql, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
+    async sendReminders(sql: Sql, reminderIds: readonly string[]) {
       for (const reminderId of reminderIds)
         await enqueue(sql, reminderQueue, { reminderId } satisfies ReminderJob, mailOptions)
     },
-    async sendStatements(sql, completionIds) {
+    /** Enqueues the statements of these completions; those that are queued already are skipped. */
+    async sendStatements(sql: Sql, completionIds: readonly string[]) {
       const jobs = completionIds.map(id => ({ ...statementOptions, id }))
       if (jobs.length > 0) await boss.insert(statementQueue, jobs, within(sql))
     },
-    makeAuditorPack: (sql, job, isOfMany) =>
+    /** `isOfMany`: packs of one employee do not wait for it. */
+    makeAuditorPack: (sql: Sql, job: PackJob, isOfMany: boolean) =>
       enqueue(sql, auditorPackQueue, job, { ...packOptions, ...(isOfMany && { priority: bulkPriority }) }),
-    requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
+    requestCleanUp: (sql: Sql) => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }
 }
 

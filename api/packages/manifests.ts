@@ -9,28 +9,14 @@ import { type Element, element, xmlFile } from './xml.ts'
  * replace the reported status. `files`: all others of the package.
  */
 export function scorm12Manifest(course: Course, files: readonly string[]): string {
-  const manifest = element(
-    'manifest',
-    {
-      identifier: manifestId(course),
-      version: String(course.version),
+  return scormManifest(course, files, {
+    version: '1.2',
+    namespaces: {
       xmlns: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2',
       'xmlns:adlcp': 'http://www.adlnet.org/xsd/adlcp_rootv1p2',
     },
-    element('metadata', {}, element('schema', {}, 'ADL SCORM'), element('schemaversion', {}, '1.2')),
-    element(
-      'organizations',
-      { default: organizationId },
-      element(
-        'organization',
-        { identifier: organizationId },
-        element('title', {}, course.title),
-        ...scormItems(course),
-      ),
-    ),
-    scormResources(course, files, 'adlcp:scormtype'),
-  )
-  return xmlFile(manifest)
+    typeAttribute: 'adlcp:scormtype',
+  })
 }
 
 /**
@@ -39,28 +25,41 @@ export function scorm12Manifest(course: Course, files: readonly string[]): strin
  * are. `files`: all others of the package.
  */
 export function scorm2004Manifest(course: Course, files: readonly string[]): string {
-  const manifest = element(
-    'manifest',
-    {
-      identifier: manifestId(course),
-      version: String(course.version),
+  return scormManifest(course, files, {
+    version: '2004 4th Edition',
+    namespaces: {
       xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1',
       'xmlns:adlcp': 'http://www.adlnet.org/xsd/adlcp_v1p3',
       'xmlns:imsss': 'http://www.imsglobal.org/xsd/imsss',
     },
-    element('metadata', {}, element('schema', {}, 'ADL SCORM'), element('schemaversion', {}, '2004 4th Edition')),
+    typeAttribute: 'adlcp:scormType',
+    itemRules: [completionThreshold, statusByContent],
+    courseRules: [courseSequencing],
+  })
+}
+
+interface ScormVersion {
+  readonly version: string
+  readonly namespaces: Readonly<Record<string, string>>
+  /** The attribute of a resource's type, whose spelling differs between the versions. */
+  readonly typeAttribute: string
+  readonly itemRules?: readonly Element[]
+  readonly courseRules?: readonly Element[]
+}
+
+function scormManifest(course: Course, files: readonly string[], scorm: ScormVersion): string {
+  const { version, namespaces, typeAttribute, itemRules = [], courseRules = [] } = scorm
+  const title = element('title', {}, course.title)
+  const manifest = element(
+    'manifest',
+    { identifier: manifestId(course), version: String(course.version), ...namespaces },
+    element('metadata', {}, element('schema', {}, 'ADL SCORM'), element('schemaversion', {}, version)),
     element(
       'organizations',
       { default: organizationId },
-      element(
-        'organization',
-        { identifier: organizationId },
-        element('title', {}, course.title),
-        ...scormItems(course, completionThreshold, statusByContent),
-        courseSequencing,
-      ),
+      element('organization', { identifier: organizationId }, title, ...scormItems(course, itemRules), ...courseRules),
     ),
-    scormResources(course, files, 'adlcp:scormType'),
+    scormResources(course, files, typeAttribute),
   )
   return xmlFile(manifest)
 }
@@ -97,21 +96,13 @@ const organizationId = 'course'
 const manifestId = ({ name }: Course): string => `${name}.${new URL(brand.siteUrl).hostname}`
 
 /** Returns one item per module. */
-function scormItems({ modules }: Course, ...sequencing: readonly Element[]): Element[] {
+function scormItems({ modules }: Course, rules: readonly Element[]): Element[] {
   return modules.map(({ id, title }) =>
-    element(
-      'item',
-      { identifier: `item-${id}`, identifierref: `sco-${id}` },
-      element('title', {}, title),
-      ...sequencing,
-    ),
+    element('item', { identifier: `item-${id}`, identifierref: `sco-${id}` }, element('title', {}, title), ...rules),
   )
 }
 
-/**
- * Returns one sharable content object (SCO) per module, and an asset with the files that all share.
- * `typeAttribute`: the attribute whose spelling differs between the versions.
- */
+/** Returns one sharable content object (SCO) per module, and an asset with the files that all share. */
 function scormResources({ modules }: Course, files: readonly string[], typeAttribute: string): Element {
   const filesOf = (moduleId?: number) =>
     files.filter(file => moduleOf(file) === moduleId).map(href => element('file', { href }))

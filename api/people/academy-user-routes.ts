@@ -16,7 +16,7 @@ import {
 import { changeUser } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { createInvitation } from '../accounts/invitation-queries.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import * as users from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'

@@ -7,29 +7,16 @@ import type { AuditAction } from '../contract/audit.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { readCertificates } from '../training/certificate-queries.ts'
-import type { Reported } from '../training/completion-queries.ts'
-import { listProgress } from '../training/completion-queries.ts'
+import { type CompletionRow, listProgress } from '../training/completion-queries.ts'
 import { listCycles } from '../training/cycle-queries.ts'
 import { listReminders } from '../training/reminder-queries.ts'
 import { readUser } from './academy-user-queries.ts'
 
 type UserExport = Extract<ResponseOf<typeof exportUser>, { status: 200 }>['body']
 
-interface Invitation {
-  readonly purpose: Purpose
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly used_at: Date | null
-}
-
-interface Completion {
-  readonly id: string
-  readonly cycle: number
+interface Completion extends Omit<CompletionRow, 'employee_id' | 'module_id'> {
   readonly region_id: number
-  readonly score: number
-  readonly finished_at: Date
   readonly received_at: Date
-  readonly reported: Reported
 }
 
 /** Returns all data stored about an employee or academy admin. Call it in a transaction that has locked the account. */
@@ -43,7 +30,7 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
   const completions = await sql<Completion[]>`
     select id, cycle, module_id as region_id, score, finished_at, received_at, reported
     from completion where employee_id = ${id} order by received_at, id`
-  const invitations = await sql<Invitation[]>`
+  const invitations = await sql<{ purpose: Purpose; created_at: Date; expires_at: Date; used_at: Date | null }[]>`
     select purpose, created_at, expires_at, used_at from invitation
     where account_id = ${id} order by created_at, token_hash`
   const [factor] = await sql<{ since: Date }[]>`

@@ -18,16 +18,13 @@ export async function lockEmployeeOf(
   return employee
 }
 
-interface PackScope {
-  readonly organisationId: OrganisationId
-  /** null: all employees. */
-  readonly employeeId: string | null
-}
-
-/** Returns the unfinished pack of the same scope, or stores a new one. Undefined: the organisation has too many unfinished ones. */
+/**
+ * Returns the unfinished pack of the same scope, or stores a new one. `employeeId`: null for all employees. Undefined: the
+ * organisation has too many unfinished packs.
+ */
 export async function storePackRequest(
   sql: Sql,
-  { organisationId, employeeId }: PackScope,
+  { organisationId, employeeId }: { organisationId: OrganisationId; employeeId: string | null },
   requestedBy: string,
 ): Promise<{ id: string; isNew: boolean; total: number } | undefined> {
   await sql`delete from auditor_pack where organisation_id = ${organisationId} and expires_at <= now()`

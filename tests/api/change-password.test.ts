@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../api/accounts/invitation-queries.ts'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { closeSessions } from '../../api/accounts/session-queries.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { deactivateAccount, setTemporaryPassword } from '../../api/people/academy-user-queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { setPassword } from '../../api/accounts/session-queries.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { hashRecoveryCode } from '../../api/accounts/second-factor.ts'
 import { hashToken } from '../../api/accounts/tokens.ts'
 import { createSeed, seal } from '../../api/accounts/totp.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../../api/accounts/account-queries.ts'
 import { addInvitation, consumeInvitation, createInvitation } from '../../api/accounts/invitation-queries.ts'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { testClient } from '../database.ts'
 import { invitedAccount } from './invited-account.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword, verifyPassword } from '../../api/accounts/passwords.ts'
 import { Refusal } from '../../api/http/errors.ts'
 
 test.each([

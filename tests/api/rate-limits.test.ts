@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyPassword } from '../../api/accounts/password-hash.ts'
+import { verifyPassword } from '../../api/accounts/passwords.ts'
 import { addressFailures, countAttempt, takeBackAttempt } from '../../api/accounts/rate-limits.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule, completeModules } from '../../api/contract/training.ts'

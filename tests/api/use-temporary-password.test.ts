@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { deactivateAccount, setTemporaryPassword } from '../../api/people/academy-user-queries.ts'
 import { createTemporaryPassword } from '../../api/people/academy-user-routes.ts'

@@ -1,5 +1,5 @@
 import { createAccount } from '../../api/accounts/account-queries.ts'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { openSession } from '../../api/accounts/session-queries.ts'
 import { migrate } from '../../api/database/migrations.ts'
 import type { Area } from '../../api/http/access.ts'

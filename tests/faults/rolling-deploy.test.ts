@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '../../api/accounts/account-queries.ts'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule, getProgress } from '../../api/contract/training.ts'
 import { trainingSummary } from '../../api/contract/training-report.ts'

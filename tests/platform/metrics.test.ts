@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../../api/accounts/account-queries.ts'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { enter } from '../session.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '../../api/accounts/account-queries.ts'
-import { hashPassword } from '../../api/accounts/password-hash.ts'
+import { hashPassword } from '../../api/accounts/passwords.ts'
 import { deactivateUser, deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
