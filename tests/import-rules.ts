@@ -91,7 +91,7 @@ function mayImport(file: string, room: Room, specifier: string): boolean {
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-const isWebEntry = (file: string) => /^web\/(start\/)?[^/]+$/.test(file)
+const isWebEntry = (file: string) => /^web\/[^/]+$/.test(file)
 
 function areaOf(path: string): string | undefined {
   const folder = /^web\/([^/]+)\//.exec(path)?.[1]
