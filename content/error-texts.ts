@@ -153,7 +153,5 @@ export function fieldError(field: string, rule: string): string {
   if (name && rule === 'enum') return `Please choose the ${name} from the list.`
   if (rule === 'control-character')
     return `The ${name ?? `field "${field}"`} contains a control character, which can’t be saved. Please type it again.`
-  if (rule === 'lone-surrogate')
-    return `The ${name ?? `field "${field}"`} contains a broken character, which can’t be saved. Please type it again.`
   return rule === 'required' ? `The field "${field}" is missing.` : `The field "${field}" has an invalid value.`
 }

@@ -1,13 +1,17 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hashPassword } from '../../api/accounts/passwords.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { createTestApp, password, type TestApp } from './test-app.ts'
+import { password, type TestApp } from './test-app.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
 let app: TestApp
+let hashPassword: typeof import('../../api/accounts/passwords.ts').hashPassword
 beforeAll(async () => {
+  // Files of a worker share modules; those that another file has loaded use the real hash.
+  vi.resetModules()
+  const { createTestApp } = await import('./test-app.ts')
+  ;({ hashPassword } = await import('../../api/accounts/passwords.ts'))
   app = await createTestApp()
 })
 afterAll(async () => {

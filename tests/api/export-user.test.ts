@@ -54,6 +54,7 @@ test('the export of an employee has all their data and no token, and is in the a
       last_login_at: expect.any(String),
       accepted_at: '2026-01-02T00:00:00.000Z',
       invitation: null,
+      undelivered: null,
       due_on: '2099-01-31',
       certified_until: '2099-01-31',
       overdue: false,
