@@ -52,7 +52,6 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
   const { apiOrigin, databaseUrl } = config
   if (!startDevServer) await buildIfStale('pages')
   if (!apiOrigin) await buildIfStale('packages')
-  if (!apiOrigin && !databaseUrl) await buildIfStale('documents')
   // PostgreSQL starts while the server's code is loaded. Without the API no database is needed.
   const [links, { startServer }] = await Promise.all([apiOrigin ? [] : prepareDatabase(config), import('../server.ts')])
   const listen = async (settings: ServerConfig) => {
@@ -80,7 +79,9 @@ async function prepareDatabase(config: Config): Promise<FirstLink[]> {
     process.exit(1)
   }
   database = await migratedDatabase(config, dataDir => startEmbedded({ dataDir, onLost }))
-  return config.databaseUrl ? [] : await firstLinks(database.url, config.publicUrl)
+  if (config.databaseUrl) return []
+  await buildIfStale('documents')
+  return await firstLinks(database.url, config.publicUrl)
 }
 
 /** Returns the configuration with a free port for PORT=0. Throws when the port cannot be used, before anything starts. */

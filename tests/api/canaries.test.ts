@@ -22,7 +22,7 @@ test('secrets and personal data appear only where they are meant to', async () =
   await browse(run)
   await failRequests(run)
   await until('the enquiry’s mail', () => sent.some(({ to }) => to === 'mail to us'))
-  await until('the refused mail', () => app.lines.some(line => line.includes('mail not sent')))
+  await until('the refused mail', () => app.lines.some(line => line.includes('mail refused')))
 
   await app.client.query(`update pgboss.job set start_after = now() where name = 'statement'`)
   await until('the statement', () => run.store.statements.size > 0)

@@ -24,15 +24,12 @@ export async function blockStore(store: string): Promise<void> {
 
 /** Runs in the page. Fails every `add` with a quota error until {@link unblock}. */
 export function refuseWrites(): void {
-  const { add } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.add = () => {
+  const { add, put } = IDBObjectStore.prototype
+  const refuse = () => {
     throw new DOMException('No room is left.', 'QuotaExceededError')
   }
-  Object.assign(window, {
-    unblock: () => {
-      IDBObjectStore.prototype.add = add
-    },
-  })
+  Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse })
+  Object.assign(window, { unblock: () => Object.assign(IDBObjectStore.prototype, { add, put }) })
 }
 
 /** Runs in the page. Ends what the functions above began. */
