@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts'
 
 export interface SecondFactor {
-  /** The app's seed (accounts/seal.ts). */
+  /** The app's seed (accounts/totp.ts). */
   readonly sealedSeed: Buffer
   /** Whether sign-in requires a code; false during the set-up. */
   readonly on: boolean

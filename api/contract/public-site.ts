@@ -10,7 +10,7 @@ export const Filled = Type.String({ pattern: '\\S' })
 /** The same, with a limit for names and roles. */
 const ShortFilled = Type.String({ pattern: '\\S', maxLength: 500 })
 
-/** Its syntax is checked by http/parse-email.ts, which has its own error message. */
+/** Its syntax is checked by database/parse-email.ts, which has its own error message. */
 export const Email = Type.String({ maxLength: 320 })
 
 /**

@@ -24,7 +24,7 @@ export class NoResponse extends Error {
   }
 }
 
-/** The request timeout of the web client (web/client.ts). */
+/** The request timeout of the web client (web/http/call.ts). */
 const patienceMilliseconds = 20_000
 
 /** A client with one browser's session: it keeps connections alive and retries nothing. */
