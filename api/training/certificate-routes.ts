@@ -3,7 +3,6 @@ import { completionTime, summarise } from '../../content/curriculum/rules.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
-import * as admin from '../contract/certificates.ts'
 import * as contract from '../contract/certificates.ts'
 import { longestPage } from '../contract/endpoint.ts'
 import { failure, ok, okPage, route } from '../http/route.ts'
@@ -47,12 +46,12 @@ export function certificateRoutes(app: FastifyInstance, { database }: Services):
     return certificate ? ok(certificate) : failure(404, 'certificate-not-found')
   })
 
-  route(app, admin.listCertificates, 'academy-admin', async call => {
+  route(app, contract.listCertificates, 'academy-admin', async call => {
     const query = { limit: longestPage, ...call.query }
     return okPage(call, await database.transaction(sql => listCertificates(sql, call.caller.organisationId, query)))
   })
 
-  route(app, admin.deleteCertificate, 'academy-admin', ({ caller, params }) =>
+  route(app, contract.deleteCertificate, 'academy-admin', ({ caller, params }) =>
     changeAs(database, caller, async sql => {
       const deleted = await deleteCertificate(sql, caller.organisationId, params.code)
       if (!deleted) return failure(404, 'certificate-not-found')

@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox'
 import * as academyUsers from '../../api/contract/academy-users.ts'
-import { editUser, remindUser } from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
 import * as auditorPacks from '../../api/contract/auditor-packs.ts'
 import {
@@ -10,19 +9,17 @@ import {
   libraryAdminAuth,
   libraryAdminSecondFactor,
 } from '../../api/contract/auth.ts'
-import * as certificateAdmin from '../../api/contract/certificates.ts'
 import * as certificates from '../../api/contract/certificates.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { FileParams, filePath, uploadFile, uploadPreview } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
 import { countWaitingInvitations, importEmployees } from '../../api/contract/import-employees.ts'
 import * as library from '../../api/contract/library-admin.ts'
-import * as downloads from '../../api/contract/library-admin.ts'
 import { PackageParams, PackageQuery, packagePath } from '../../api/contract/packages.ts'
-import { contact, downloadResource, listResources } from '../../api/contract/public-site.ts'
+import * as publicSite from '../../api/contract/public-site.ts'
 import * as settings from '../../api/contract/settings.ts'
-import { completeModule, completeModules, getProgress, getTraining } from '../../api/contract/training.ts'
-import * as training from '../../api/contract/training-report.ts'
+import * as training from '../../api/contract/training.ts'
+import * as report from '../../api/contract/training-report.ts'
 
 /** An endpoint as a client sees it. */
 export interface Target {
@@ -42,8 +39,8 @@ export interface Target {
 const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
   { method: 'GET', path: auditorPacks.packFilePath, params: auditorPacks.PackParams, takes: 'json' },
-  { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
-  { method: 'GET', path: downloads.downloadsCsvPath, params: downloads.DownloadsCsvParams, takes: 'json' },
+  { method: 'GET', path: report.trainingCsvPath, query: report.TrainingCsvQuery, takes: 'json' },
+  { method: 'GET', path: library.downloadsCsvPath, params: library.DownloadsCsvParams, takes: 'json' },
   { method: 'GET', path: packagePath, params: PackageParams, query: PackageQuery, takes: 'json' },
   { ...importEmployees, takes: 'form' },
   { ...uploadFile, takes: 'form' },
@@ -57,30 +54,17 @@ export const targets: readonly Target[] = [
     audit,
     auditorPacks,
     certificates,
-    certificateAdmin,
     academyAdminAuth,
     employeeAuth,
     libraryAdminAuth,
     academyAdminSecondFactor,
     libraryAdminSecondFactor,
     library,
-    downloads,
+    publicSite,
     training,
+    report,
     settings,
-    {
-      remindUser,
-      completeModule,
-      completeModules,
-      contact,
-      countWaitingInvitations,
-      editUser,
-      getHealth,
-      getReady,
-      getProgress,
-      getTraining,
-      downloadResource,
-      listResources,
-    },
+    { countWaitingInvitations, getHealth, getReady },
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint)
