@@ -1,8 +1,7 @@
 import type { ConnectionOptions, PgBoss, QueueOptions, SendOptions } from 'pg-boss'
 import type { AddressNotice } from '../../content/address-notice-mail.ts'
 import type { LinkMail } from '../../content/mails.ts'
-import type { Sql } from '../database/connect.ts'
-import { executeSql } from '../database/connect.ts'
+import { executeSql, type Sql } from '../database/connect.ts'
 import type { Area } from '../http/access.ts'
 
 /** Mails with links. The job has the only readable copy of the token and is deleted once the mail is sent. */

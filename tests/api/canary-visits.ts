@@ -4,7 +4,6 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { uploadFile } from '../../api/contract/files.ts'
 import { getReady } from '../../api/contract/health.ts'
 import * as library from '../../api/contract/library-admin.ts'
-import * as downloads from '../../api/contract/library-admin.ts'
 import { contact, downloadResource, listResources } from '../../api/contract/public-site.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { until } from '../until.ts'
@@ -66,7 +65,7 @@ export async function uploadAndDownload({ origin, librarian, sent, send }: Canar
   await send(downloadResource.path, { to: 'public', body: { ...download, role: canary().repeat(20) } })
   await send(downloadResource.path, { to: 'public', body: { ...download, company: canary() } })
   await send(listResources.path, { to: 'public', method: 'GET' })
-  for (const path of [downloads.listDownloads.path, downloads.downloadsCsvPath]) {
+  for (const path of [library.listDownloads.path, library.downloadsCsvPath]) {
     const url = `${path.replace(':id', resourceId)}?search=${canary()}`
     await send(url, { to: 'library-admin', method: 'GET', as: librarian })
   }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as library from '../../api/contract/library-admin.ts'
-import * as downloads from '../../api/contract/library-admin.ts'
 import { downloadResource } from '../../api/contract/public-site.ts'
 import { cleanUp } from '../../api/database/clean-up.ts'
 import { openDatabase } from '../../api/database/database.ts'
@@ -91,7 +90,7 @@ test('counts, records and days match a model after any sequence of actions', { t
           expect(status).toBe(model.state === 'deleted' ? 404 : 200)
           model.state = 'deleted'
         } else {
-          expect((await app.call(downloads.resetDownloads, { as })).status).toBe(200)
+          expect((await app.call(library.resetDownloads, { as })).status).toBe(200)
           for (const each of models) Object.assign(each, { count: 0, young: 0, old: 0 })
         }
       }
@@ -113,7 +112,7 @@ test('counts, records and days match a model after any sequence of actions', { t
         totalDownloads: sum,
         activeResources: there.filter(({ state }) => state === 'active').length,
       })
-      const { body } = await app.call(downloads.downloadsOverTime, { as, query: { by: 'month' } })
+      const { body } = await app.call(library.downloadsOverTime, { as, query: { by: 'month' } })
       expect(Array.isArray(body) && body.at(-1)?.count).toBe(sum)
     }),
     { numRuns: propertyRuns(8, 1000) },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '../../api/accounts/account-queries.ts'
 import * as library from '../../api/contract/library-admin.ts'
-import * as downloads from '../../api/contract/library-admin.ts'
 import { listResources } from '../../api/contract/public-site.ts'
 import { deleteAccount } from '../../api/people/academy-user-queries.ts'
 import { until } from '../until.ts'
@@ -70,7 +69,7 @@ test('a waiting request of a library admin who is then removed changes nothing',
     (as: Visitor) => create({ id }, as),
     (as: Visitor) => update(id, { title: 'Revenge' }, as),
     (as: Visitor) => app.call(library.deleteResource, { as, params: { id } }),
-    (as: Visitor) => app.call(downloads.resetDownloads, { as }),
+    (as: Visitor) => app.call(library.resetDownloads, { as }),
   ]) {
     const leaving = await app.signIn('library-admin')
     const response = await whileLocked<unknown>(app, {
@@ -116,7 +115,7 @@ test('a deleted resource disappears at once, and its download records soon after
   const gone = { status: 404, body: { code: 'library-resource-not-found' } }
   expect(await remove(id)).toMatchObject(gone)
   expect(await update(id, { is_active: true })).toMatchObject(gone)
-  expect(await app.call(downloads.listDownloads, { as: admin, params: { id } })).toMatchObject(gone)
+  expect(await app.call(library.listDownloads, { as: admin, params: { id } })).toMatchObject(gone)
   await until('the records to be deleted', async () => {
     const rows = await app.client.query('select from download where resource_id = $1', [id])
     const resources = await app.client.query('select from resource where id = $1', [id])
