@@ -39,7 +39,7 @@ function loadCommon(): ReadonlySet<string> {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing runs in Node's four threads. Two stay free for files and look-ups, however many people sign in. */
-const turns = pLimit(2)
+const limit = pLimit(2)
 /** About one second of work on two cores. */
 const maxWaiting = 200
 
@@ -61,6 +61,6 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.pendingCount >= maxWaiting) throw new Refusal(503, 'unavailable', { retryAfter: 2 })
-  return turns(work)
+  if (limit.pendingCount >= maxWaiting) throw new Refusal(503, 'unavailable', { retryAfter: 2 })
+  return limit(work)
 }

@@ -109,7 +109,7 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
 
   // PostgreSQL gives up first; when it cannot say so, the client does.
   const seconds = statementSeconds + 1
-  const settle = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const withSlot = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
     const slot = await acquire()
     let isBroken = false
     let timer: NodeJS.Timeout | undefined
@@ -129,9 +129,9 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
   }
 
   return {
-    run: settle,
+    run: withSlot,
     transaction: work =>
-      settle(async sql => {
+      withSlot(async sql => {
         try {
           await sql`begin`
           const result = await work(sql)

@@ -34,15 +34,15 @@ const previewRules: UploadRules<CheckedType> = {
 /** Milliseconds. Ten megabytes in ten minutes are 140 kbit/s. A stalled connection may recover. */
 const times = { stalled: 150_000, total: 600_000 }
 /** Concurrent uploads, because each holds its file in memory. Others wait before their bodies are read. */
-const mostAtOnce = 4
+const maxConcurrent = 4
 
 /** Receives the library's files. Each is read into memory, checked, and stored with an entry in the audit log. */
 export async function uploadRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
-  const turns = pLimit(mostAtOnce)
+  const limit = pLimit(maxConcurrent)
   /** Resolves when this upload may start. Its slot is free again when the response was sent or the client disconnected. */
   const waitForTurn = ({ raw }: FastifyReply) =>
     new Promise<void>((resolve, reject) => {
-      void turns(async () => {
+      void limit(async () => {
         if (raw.destroyed) return reject(new Refusal(400, 'bad-request'))
         const closed = new Promise(close => raw.once('close', close))
         resolve()

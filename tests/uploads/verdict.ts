@@ -1,11 +1,11 @@
 import { Refusal } from '../../api/http/errors.ts'
 import { type CheckedType, checkFileContent } from '../../api/library/check-file-content.ts'
 
-/** Checks these bytes. Returns 'fine', or the code of the refusal. Throws any other error. */
+/** Checks these bytes. Returns 'accepted', or the code of the refusal. Throws any other error. */
 export async function verdict(mediaType: CheckedType, bytes: Buffer): Promise<string> {
   try {
     await checkFileContent(mediaType, bytes)
-    return 'fine'
+    return 'accepted'
   } catch (error) {
     if (error instanceof Refusal && error.status === 422) return error.code
     throw error

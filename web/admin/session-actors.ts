@@ -58,7 +58,7 @@ async function checkSession(area: AdminArea, signal: AbortSignal): Promise<Check
 }
 
 /**
- * Asks the server who is signed in to an area, and stores it in local storage. Returns null if nobody is, or if another tab
+ * Asks the server who is signed in to an area, and stores it in local storage. Returns null if no one is, or if another tab
  * has logged out since. Throws `Unreachable`.
  */
 export async function signedInAdmin(area: AdminArea, signal: AbortSignal): Promise<Admin | null> {

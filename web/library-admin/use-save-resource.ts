@@ -47,7 +47,7 @@ export function useSaveResource(
     return response.status === 409 ? saveOver(response.body.current, body) : refusal(response)
   }
 
-  /** Saves over the current version, unless somebody else has edited it since the form was opened. */
+  /** Saves over the current version, unless another admin has edited it since the form was opened. */
   const saveOver = async (current: AdminResource, body: Body): Promise<string | null> => {
     const isCurrent = (draft: Draft | null) => draft !== null && sameDraft(draft, draftOf(current))
     if (isCurrent(form.draft)) return done(current)
