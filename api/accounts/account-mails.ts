@@ -28,7 +28,7 @@ export async function sendLink(
   )
   await database.transaction(async sql => {
     await noteMail(sql, data.token, refusal ? 'failed' : 'sent')
-    await storeMailRefusal(sql, invitation.accountId, refusal)
+    await storeMailRefusal(sql, { id: invitation.accountId, email: data.email }, refusal)
   })
 }
 
@@ -48,5 +48,5 @@ export async function sendAddressNotice(
   const refusal = await refusalOfDelivery(() =>
     deliver({ id, to: { name: '', address: data.email }, text: addressNoticeMail(data, account) }),
   )
-  if (data.email === account.email) await database.run(sql => storeMailRefusal(sql, account.id, refusal))
+  await database.run(sql => storeMailRefusal(sql, { id: account.id, email: data.email }, refusal))
 }

@@ -136,8 +136,16 @@ export async function voidInvitations(sql: Sql, accountId: string): Promise<void
     where account_id = ${accountId} and used_at is null and expires_at > now()`
 }
 
-/** Stores why a mail to the person was refused for good; null: a mail was delivered, or is to be sent again. */
-export async function storeMailRefusal(sql: Sql, accountId: string, refusal: MailRefusal | null): Promise<void> {
+/**
+ * Stores why a mail to this address of the person was refused for good; null: it was delivered. Changes nothing when the
+ * address was corrected while the mail was on its way.
+ */
+export async function storeMailRefusal(
+  sql: Sql,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  refusal: MailRefusal | null,
+): Promise<void> {
   await sql`
-    update account set mail_refused = ${refusal} where id = ${accountId} and mail_refused is distinct from ${refusal}`
+    update account set mail_refused = ${refusal}
+    where id = ${id} and lower(email) = ${email.toLowerCase()} and mail_refused is distinct from ${refusal}`
 }

@@ -10,9 +10,9 @@ export type Purpose = keyof typeof linkValidity
 
 /** Creates the only valid link of an account and voids the older ones. Returns its token, which is stored hashed. */
 export async function createInvitation(sql: Sql, accountId: string, purpose: Purpose): Promise<string> {
-  await lockAccount(sql, accountId)
+  const account = await lockAccount(sql, accountId)
   await voidInvitations(sql, accountId)
-  await storeMailRefusal(sql, accountId, null)
+  if (account) await storeMailRefusal(sql, account, null)
   return addInvitation(sql, accountId, purpose)
 }
 

@@ -50,7 +50,7 @@ export async function sendReminder(
   )
   await database.transaction(async sql => {
     if (!refusal) await markReminderMailed(sql, reminderId)
-    await storeMailRefusal(sql, reminder.employeeId, refusal)
+    await storeMailRefusal(sql, { id: reminder.employeeId, email: reminder.email }, refusal)
   })
 }
 

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { storeMailRefusal } from '../../api/accounts/account-queries.ts'
 import { readConfig } from '../../api/config.ts'
 import { editUser, inviteEmployee, listEmployees, resendInvitation } from '../../api/contract/academy-users.ts'
 import { countWaitingInvitations } from '../../api/contract/import-employees.ts'
@@ -87,6 +88,16 @@ test('an invitation that is sent again is tried once more', async () => {
   expect((await app.call(resendInvitation, { as, params: { id: (await row()).id } })).status).toBe(200)
   await noJobs()
   expect(asked - before).toBe(1)
+  expect((await row()).undelivered).toContain('does not know this')
+})
+
+test('a refusal of the former address says nothing about the corrected one', async () => {
+  const { row } = await invite('new@cro.example')
+  await noJobs()
+  const { id } = await row()
+  await storeMailRefusal(app.client, { id, email: 'old@cro.example' }, 'unknown-address')
+  expect((await row()).undelivered).toBeNull()
+  await storeMailRefusal(app.client, { id, email: 'New@cro.example' }, 'unknown-address')
   expect((await row()).undelivered).toContain('does not know this')
 })
 
