@@ -43,8 +43,10 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<FuzzR
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
 }
 
-function targetOf({ name }: FuzzRequest): Target {
-  const target = targets.find(each => each.name === name)
+/** Returns the endpoint that answers: without an id, and with or without a slash at its end, an address is the list's. */
+function targetOf({ name, method, path }: FuzzRequest): Target {
+  const list = targets.find(each => each.method === method && `${each.path}/` === path.split('?', 1)[0])
+  const target = list ?? targets.find(each => each.name === name)
   if (!target) throw new Error(name)
   return target
 }
