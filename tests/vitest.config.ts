@@ -36,6 +36,7 @@ export default defineConfig({
     // Long enough for the slowest machine; no test measures time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 25 } },
     // Tests that can run longer carry this tag; with ASTERLEIGH_SOAK=1 they do (property-runs.ts).
     tags: [{ name: 'soak', timeout: process.argv.includes('--soak') ? 7_200_000 : 240_000 }],
     projects: [
