@@ -8,7 +8,7 @@ import { contact } from '../../api/contract/public-site.ts'
 import { completeModule } from '../../api/contract/training.ts'
 import { partBytes, storeFile } from '../../api/library/file-queries.ts'
 import { createTestDatabase } from '../database.ts'
-import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
-import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import type { Academy } from './academy.ts'
 import { bareOf, serveBare } from './bare-page.ts'
 import { compare, type Ratio } from './compare.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { questTexts } from '../../content/quest/quest-texts.ts'
-import { refuseWrites, unblock } from '../faults/blocked-storage.ts'
 import { until } from '../until.ts'
+import { refuseWrites, unblock } from './blocked-storage.ts'
 import { answer, doModuleOffline, openQuest, quest } from './learner.ts'
 import { onlineTest as test, test as workerTest } from './staged-test.ts'
 

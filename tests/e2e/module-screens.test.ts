@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { questTexts } from '../../content/quest/quest-texts.ts'
-import { blockStore, unblock } from '../faults/blocked-storage.ts'
+import { blockStore, unblock } from './blocked-storage.ts'
 import { backOnDashboard, quest } from './learner.ts'
 import { onlineTest as test } from './staged-test.ts'
 

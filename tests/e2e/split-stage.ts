@@ -8,7 +8,7 @@ import { readConfig } from '../../api/config.ts'
 import type { Area } from '../../api/http/access.ts'
 import { startServer } from '../../api/server.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
-import { type NetworkMode, TcpProxy } from '../faults/tcp-proxy.ts'
+import { type NetworkMode, TcpProxy } from '../tcp-proxy.ts'
 import { password } from './learner.ts'
 
 /** The product on two hosts of one site: one server for the pages, one for the API. */

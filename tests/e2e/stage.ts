@@ -7,7 +7,7 @@ import { readConfig } from '../../api/config.ts'
 import type { Area } from '../../api/http/access.ts'
 import { startServer } from '../../api/server.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
-import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import { until } from '../until.ts'
 import { password } from './learner.ts'
 

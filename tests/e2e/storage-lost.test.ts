@@ -3,10 +3,10 @@ import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest/quest-texts.ts'
 import { siteTexts } from '../../content/site-texts.ts'
-import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, doModule, doModuleOffline, fillSignIn, openQuest, quest } from './learner.ts'
 import { killableTest, onlineTest, test } from './staged-test.ts'
+import { tearDatabaseLog } from './tear-database-log.ts'
 
 onlineTest('When Chromium or Firefox blocks storage, the sign-in says so and what to do', async ({ stage, device }) => {
   await device.open()

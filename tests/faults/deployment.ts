@@ -12,8 +12,8 @@ import { startServer } from '../../api/server.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { password } from '../e2e/learner.ts'
 import { RunningCommand, startCommand } from '../platform/running-command.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import { ReverseProxy } from './reverse-proxy.ts'
-import { TcpProxy } from './tcp-proxy.ts'
 import { derivePages, layOutRelease, type Release } from './web-release.ts'
 
 /** Several releases of the product on one database behind one address; A receives all requests at first. */

@@ -7,8 +7,8 @@ import { hashToken } from '../../api/accounts/tokens.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import type { Sql } from '../../api/database/connect.ts'
 import { mailQueue } from '../../api/mail/outbox.ts'
+import { HttpClient, NoResponse } from '../http-client.ts'
 import { enter } from '../session.ts'
-import { HttpClient, NoResponse } from './http-client.ts'
 
 /** An academy admin who invites people one after another and retries each invitation until it is acknowledged. */
 export class InvitationLoad implements Disposable {

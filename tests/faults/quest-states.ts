@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { blockStore, refuseWrites, unblock } from '../e2e/blocked-storage.ts'
 import { answer, openQuest, quest } from '../e2e/learner.ts'
-import { blockStore, refuseWrites, unblock } from './blocked-storage.ts'
 import type { State } from './update-state.ts'
 
 function rightChoice() {

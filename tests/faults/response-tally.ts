@@ -1,6 +1,6 @@
 import { Failure } from '../../api/contract/endpoint.ts'
 import { matchesSchema } from '../../web/http/matches-schema.ts'
-import type { HttpResponse } from './http-client.ts'
+import type { HttpResponse } from '../http-client.ts'
 
 /** Counts the responses to the requests of a load, and notes every violation. */
 export class ResponseTally {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { HttpClient, type HttpRequest, type HttpResponse, NoResponse } from './http-client.ts'
+import { HttpClient, type HttpRequest, type HttpResponse, NoResponse } from '../http-client.ts'
 import type { Random } from './random.ts'
 
 interface Client {

@@ -5,10 +5,10 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths } from '../../content/paths.ts'
 import { password } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import { until } from '../until.ts'
 import { CompletionProxy } from './completion-proxy.ts'
 import type { StoredResults } from './stored-results.ts'
-import { TcpProxy } from './tcp-proxy.ts'
 
 /** A tab of the academy, with operations that only the browser can perform. */
 export interface Tab {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { completeModule } from '../../api/contract/training.ts'
-import { HttpClient, NoResponse } from './http-client.ts'
+import { HttpClient, NoResponse } from '../http-client.ts'
 import type { Random } from './random.ts'
 import type { Learner, Result, TrainingLedger } from './training-ledger.ts'
 

@@ -5,9 +5,9 @@ import { uploadFile } from '../../api/contract/files.ts'
 import { downloadsCsvPath } from '../../api/contract/library-admin.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { examplePdf } from '../e2e/example-pdf.ts'
+import { HttpClient } from '../http-client.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
-import { HttpClient } from './http-client.ts'
 
 /** A request that the server has begun to process and cannot complete before `finish`. */
 interface Unfinished<T> {

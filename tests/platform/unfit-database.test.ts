@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { migrationLock } from '../../api/database/migrations.ts'
 import { createTestDatabase, testClient } from '../database.ts'
-import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import { until } from '../until.ts'
 import { RunningCommand, run } from './running-command.ts'
 

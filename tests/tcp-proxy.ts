@@ -1,5 +1,5 @@
 import { createServer, type Server, Socket } from 'node:net'
-import { freePort } from '../free-port.ts'
+import { freePort } from './free-port.ts'
 
 /**
  * How the network between browser and server behaves.
