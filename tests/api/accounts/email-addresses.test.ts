@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteAdmin, inviteEmployee, listEmployees } from '../../../api/contract/academy-users.ts'
+import { listAcademyAudit } from '../../../api/contract/audit.ts'
+import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
+import { contact, downloadResource } from '../../../api/contract/public-site.ts'
+import { addResource } from '../../../api/library/resource-queries.ts'
+import { createTestApp, password, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const unicode = 'info@müller.example'
+const ascii = 'info@xn--mller-kva.example'
+const names = { firstName: 'Ida', lastName: 'Müller' }
+
+test('an address with an internationalised domain is invited, accepts, signs in and is found in either form', async () => {
+  const admin = await app.signIn('academy-admin')
+  const invited = await app.call(inviteEmployee, { as: admin, body: { ...names, email: unicode } })
+  expect(invited).toMatchObject({ status: 200, body: { message: `Invitation sent successfully to ${ascii}` } })
+  await app.mailedToken(ascii)
+  // The other form is the same account: the invitation is renewed.
+  await app.call(inviteEmployee, { as: admin, body: { ...names, email: ascii } })
+  const inviteToken = await app.mailedToken(ascii, 2)
+  const newPassword = 'a lighthouse in fog'
+  const set = await app.call(employeeAuth.setPassword, { body: { email: unicode, newPassword, inviteToken } })
+  expect(set.status).toBe(200)
+  for (const email of [unicode, ascii, ' INFO@MÜLLER.EXAMPLE ', 'info@mu\u0308ller.example'])
+    expect(await app.call(employeeAuth.login, { body: { email, password: newPassword } })).toMatchObject({
+      status: 200,
+      body: { user: { email: ascii } },
+    })
+  for (const search of [unicode, ascii])
+    expect(await app.call(listEmployees, { as: admin, query: { search } })).toMatchObject({ body: [{ email: ascii }] })
+  const { body: entries } = await app.call(listAcademyAudit, { as: admin, query: { search: unicode } })
+  expect(entries).toHaveLength(2)
+})
+
+test.each([
+  ['employee', employeeAuth],
+  ['academy-admin', academyAdminAuth],
+  ['library-admin', libraryAdminAuth],
+] as const)('a forgotten password of the %s is mailed for either form of the address', async (area, auth) => {
+  const email = `${area}@xn--mller-kva.example`
+  await app.createUser(area, { email })
+  const typed = `${area}@müller.example`
+  expect((await app.call(auth.forgotPassword, { body: { email: typed } })).status).toBe(200)
+  const token = await app.mailedToken(email)
+  const validated = await app.call(auth.validateInvitation, { query: { token } })
+  expect(validated).toMatchObject({ status: 200, body: { email } })
+  expect((await app.call(auth.login, { body: { email: typed, password } })).status).toBe(200)
+})
+
+test('an enquiry and a download store the ASCII form of an internationalised domain', async () => {
+  const resourceId = crypto.randomUUID()
+  await addResource(app.client, resourceId, {
+    title: 'Guide',
+    description: 'A guide.',
+    resourceType: 'guide',
+    fileUrl: 'https://files.example/guide.pdf',
+    previewImageUrl: null,
+    category: 'Guides',
+    tags: '',
+  })
+  const visitor = { ...names, email: unicode, company: 'Müller' }
+  expect((await app.call(contact, { body: visitor })).status).toBe(200)
+  expect((await app.call(downloadResource, { body: { ...visitor, resourceId } })).status).toBe(200)
+  const stored = await app.client.query('select email from enquiry union all select email from download')
+  expect(stored.rows).toEqual([{ email: ascii }, { email: ascii }])
+})
+
+test.each(['user.@cro.example', 'us..er@cro.example', 'user@cro..example'])(
+  '%s is refused with a sentence wherever an address is entered',
+  async email => {
+    const as = await app.signIn('academy-admin')
+    const refused = { body: { code: 'invalid-email', error: 'Please enter a valid email address' } }
+    for (const endpoint of [inviteEmployee, inviteAdmin])
+      expect(await app.call(endpoint, { as, body: { ...names, email } })).toMatchObject({ status: 400, ...refused })
+    for (const { forgotPassword } of [employeeAuth, academyAdminAuth, libraryAdminAuth])
+      expect(await app.call(forgotPassword, { body: { email } })).toMatchObject({ status: 400, ...refused })
+    const visitor = { ...names, email, company: 'Müller' }
+    expect(await app.call(contact, { body: visitor })).toMatchObject({ status: 422, ...refused })
+    const download = { ...visitor, resourceId: crypto.randomUUID() }
+    expect(await app.call(downloadResource, { body: download })).toMatchObject({ status: 422, ...refused })
+  },
+)

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '../../../api/accounts/account-queries.ts'
+import { addInvitation, consumeInvitation, createInvitation } from '../../../api/accounts/invitation-queries.ts'
+import { hashPassword } from '../../../api/accounts/passwords.ts'
+import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
+import { testClient } from '../../database.ts'
+import { createTestApp, password, type TestApp } from '../test-app.ts'
+import { invitedAccount } from './invited-account.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const areas = [
+  ['employee', employeeAuth],
+  ['academy-admin', academyAdminAuth],
+  ['library-admin', libraryAdminAuth],
+] as const
+
+const newPassword = 'a lighthouse in fog'
+
+test.each(areas)('the link of an invitation sets the password of the %s once and signs in', async (area, auth) => {
+  const { email, token } = await invitedAccount(app, area)
+  const query = { token }
+  // Mail scanners open links: validating must not use one up.
+  for (let look = 0; look < 3; look += 1)
+    expect(await app.call(auth.validateInvitation, { query })).toMatchObject({
+      status: 200,
+      body: { email, debug: { tokenExists: true, usedAt: null, isExpired: false } },
+    })
+  const body = { email: email.toUpperCase(), newPassword, inviteToken: token }
+  const response = await app.call(auth.setPassword, { body })
+  expect(response).toMatchObject({ status: 200, body: { message: 'Password set successfully' } })
+  expect((await app.call(auth.check, { as: response })).status).toBe(200)
+  expect((await app.call(auth.login, { body: { email, password: newPassword } })).status).toBe(200)
+
+  expect(await app.call(auth.validateInvitation, { query })).toMatchObject({
+    status: 410,
+    body: {
+      code: 'invitation-used',
+      error: 'This invitation has already been used.',
+      debug: { usedAt: expect.any(String) },
+    },
+  })
+  expect(await app.call(auth.setPassword, { body })).toMatchObject({ status: 410, body: { code: 'invitation-used' } })
+})
+
+test.each([
+  '%s.',
+  '%s>',
+  '%s)',
+  '%s).',
+  '%s,',
+  '%s;',
+  '%s"',
+  '%s’',
+  '“%s”',
+  '<%s>',
+  ' %s\n',
+  '%s…',
+  '%s>.\u200b',
+  '%s_',
+  '%s-',
+  '%s*',
+])('a token that a mail program turns into %j is accepted', async followed => {
+  const { email, token } = await invitedAccount(app)
+  const inviteToken = followed.replace('%s', token)
+  const validated = await app.call(employeeAuth.validateInvitation, { query: { token: inviteToken } })
+  expect(validated).toMatchObject({ status: 200, body: { email } })
+  const response = await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })
+  expect(response.status).toBe(200)
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({ status: 410 })
+})
+
+test('a token works in its own area only', async () => {
+  const { email, token } = await invitedAccount(app, 'academy-admin')
+  for (const auth of [employeeAuth, libraryAdminAuth]) {
+    expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject({ status: 404 })
+    const response = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
+    expect(response).toMatchObject({ status: 404, body: { code: 'invitation-not-found' } })
+  }
+})
+
+test('an unknown token and an expired one have different errors', async () => {
+  for (const token of ['nonsense', '', '.', 'x'.repeat(500), '\u0000'])
+    expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
+      status: 404,
+      body: {
+        code: 'invitation-not-found',
+        error: 'Token not found in database. This invitation may be invalid.',
+        debug: { tokenExists: false, usedAt: null, isExpired: false },
+      },
+    })
+  const { id, email, token } = await invitedAccount(app)
+  await app.client.query(`update invitation set expires_at = now() - interval '1 second' where account_id = $1`, [id])
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
+    status: 410,
+    body: {
+      code: 'invitation-expired',
+      error: 'This invitation has expired. Please request a new one.',
+      debug: { tokenExists: true, usedAt: null, isExpired: true },
+    },
+  })
+  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token } })).toMatchObject({
+    status: 410,
+    body: { code: 'invitation-expired' },
+  })
+})
+
+test('an invitation is valid for seven days, a reset for one hour', async () => {
+  const { id } = await invitedAccount(app)
+  await createInvitation(app.client, (await app.createUser('employee')).id, 'reset')
+  const lifetimes = await app.client.query(
+    `select purpose, extract(epoch from expires_at - created_at)::integer as seconds from invitation
+     where account_id = $1 or purpose = 'reset'`,
+    [id],
+  )
+  expect(lifetimes.rows).toContainEqual({ purpose: 'invitation', seconds: 7 * 24 * 3600 })
+  expect(lifetimes.rows).toContainEqual({ purpose: 'reset', seconds: 3600 })
+})
+
+test('a newer link voids the older one', async () => {
+  const { id, token } = await invitedAccount(app)
+  const newer = await createInvitation(app.client, id, 'invitation')
+  expect((await app.call(employeeAuth.validateInvitation, { query: { token } })).status).toBe(410)
+  expect((await app.call(employeeAuth.validateInvitation, { query: { token: newer } })).status).toBe(200)
+})
+
+test('concurrent requests use a link once', async () => {
+  const { email, token } = await invitedAccount(app)
+  const body = { email, newPassword, inviteToken: token }
+  const responses = await Promise.all(Array.from({ length: 4 }, () => app.call(employeeAuth.setPassword, { body })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
+})
+
+test('using one of two valid links voids the other, also when both are used at once', async () => {
+  const { id, email, token } = await invitedAccount(app)
+  const other = await addInvitation(app.client, id, 'invitation')
+  const responses = await Promise.all(
+    [token, other].map(inviteToken =>
+      app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } }),
+    ),
+  )
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 410])
+})
+
+test('a used link voids the other one also for transactions that began earlier', async () => {
+  const { id, email, token } = await invitedAccount(app)
+  const other = await addInvitation(app.client, id, 'invitation')
+  const earlier = testClient(app.databaseUrl)
+  try {
+    await earlier.query('begin')
+    const body = { email, newPassword, inviteToken: token }
+    expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+    expect(await consumeInvitation(earlier, other)).toBe(false)
+  } finally {
+    await earlier.end()
+  }
+})
+
+test('a link created while its account is deactivated does not reactivate it', async () => {
+  const { id, email } = await app.createUser('employee')
+  await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
+  // As when the job of a requested link read the account while it was still active.
+  const inviteToken = await createInvitation(app.client, id, 'reset')
+  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })).toMatchObject({
+    status: 403,
+    body: { code: 'account-deactivated' },
+  })
+  const { rows } = await app.client.query('select status from account where id = $1', [id])
+  expect(rows).toEqual([{ status: 'deactivated' }])
+})
+
+test('a refused password or another address does not use up the link', async () => {
+  const { email, token } = await invitedAccount(app)
+  const set = (body: object) =>
+    app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token, ...body } })
+  expect(await set({ newPassword: 'too short' })).toMatchObject({
+    status: 422,
+    body: { code: 'password-too-short-employee' },
+  })
+  expect(await set({ email: 'other@cro.example' })).toMatchObject({
+    status: 422,
+    body: { code: 'invitation-other-email' },
+  })
+  expect(await set({ newPassword: undefined })).toMatchObject({ status: 400 })
+  expect(await set({})).toMatchObject({ status: 200 })
+})
+
+test('activating an account with a password voids its mailed link', async () => {
+  const { email, token } = await invitedAccount(app, 'library-admin')
+  const account = { area: 'library-admin', email, firstName: 'Matteo', lastName: 'Ricci' } as const
+  await createAccount(app.client, { ...account, passwordHash: await hashPassword(password) })
+  expect(await app.call(libraryAdminAuth.validateInvitation, { query: { token } })).toMatchObject({
+    status: 410,
+    body: { code: 'invitation-expired' },
+  })
+})

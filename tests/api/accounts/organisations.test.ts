@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
+import * as users from '../../../api/contract/academy-users.ts'
+import { editUser, remindUser } from '../../../api/contract/academy-users.ts'
+import { listAcademyAudit } from '../../../api/contract/audit.ts'
+import { countWaitingInvitations, importEmployees } from '../../../api/contract/import-employees.ts'
+import { completeModule } from '../../../api/contract/training.ts'
+import { listTraining, trainingCsvPath, trainingSummary } from '../../../api/contract/training-report.ts'
+import { errorTexts } from '../../../content/error-texts.ts'
+import { until } from '../../until.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+
+/** An organisation with an admin and an employee who has completed module 1; `mark` is part of their addresses. */
+interface Client {
+  readonly mark: string
+  readonly admin: Visitor
+  readonly employee: Visitor
+}
+
+let app: TestApp
+let own: Client
+let other: Client
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+  own = await createClient('ostbrook')
+  other = await createClient('marlowe')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function createClient(mark: string): Promise<Client> {
+  const organisationId = await findOrCreateOrganisation(app.client, mark)
+  const admin = await app.signIn('academy-admin', { email: `admin@${mark}.example`, organisationId })
+  const employee = await app.signIn('employee', { email: `employee@${mark}.example`, organisationId })
+  await app.call(completeModule, { as: employee, body: { moduleId: 1, score: 100 } })
+  const body = { email: `invited@${mark}.example`, firstName: 'Jonas', lastName: 'Weber' }
+  await app.call(users.inviteEmployee, { as: admin, body })
+  return { mark, admin, employee }
+}
+
+const onUser = [
+  users.deleteUser,
+  users.resendInvitation,
+  users.deactivateUser,
+  users.reactivateUser,
+  users.resetPassword,
+  users.exportUser,
+  remindUser,
+]
+
+test.each(onUser)('$method $path answers for another organisation’s person as for an unknown id', async endpoint => {
+  const before = await accounts(other)
+  for (const person of [other.employee, other.admin]) {
+    const foreign = await app.call(endpoint, { as: own.admin, params: { id: person.id } })
+    const unknown = await app.call(endpoint, { as: own.admin, params: { id: randomUUID() } })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+    expect(foreign.body).toEqual(unknown.body)
+  }
+  expect(await accounts(other)).toEqual(before)
+})
+
+test('another organisation’s person cannot be edited, and an address of its people cannot be taken over', async () => {
+  const before = await accounts(other)
+  const names = { firstName: 'Mara', lastName: 'Lindt' }
+  const edit = (id: string, email: string) =>
+    app.call(editUser, { as: own.admin, params: { id }, body: { ...names, email } })
+  const unknown = await edit(randomUUID(), 'free@ostbrook.example')
+  for (const person of [other.employee, other.admin]) {
+    const foreign = await edit(person.id, 'free@ostbrook.example')
+    expect(foreign).toMatchObject({ status: 404, body: unknown.body })
+  }
+  expect(await edit(own.employee.id, `invited@${other.mark}.example`)).toMatchObject({
+    status: 409,
+    body: { code: 'address-taken' },
+  })
+  expect(await accounts(other)).toEqual(before)
+})
+
+test('lists, searches, the report, its CSV file and the audit log show the people of the own organisation only', async () => {
+  for (const [client, stranger] of [
+    [own, other],
+    [other, own],
+  ] as const) {
+    const as = client.admin
+    const search = stranger.mark
+    const shown = [
+      await app.call(users.listEmployees, { as }),
+      await app.call(users.listAdmins, { as }),
+      await app.call(listTraining, { as }),
+      await app.call(listAcademyAudit, { as }),
+      { body: (await app.app.inject({ url: trainingCsvPath, headers: { cookie: as.cookie } })).body },
+    ].map(({ body }) => JSON.stringify(body))
+    for (const body of shown) {
+      expect(body).toContain(`@${client.mark}.example`)
+      expect(body).not.toContain(`@${stranger.mark}.example`)
+    }
+    expect((await app.call(users.listEmployees, { as, query: { search } })).body).toEqual([])
+    expect((await app.call(listTraining, { as, query: { search } })).body).toEqual([])
+    const address = `invited@${stranger.mark}.example`
+    expect((await app.call(listAcademyAudit, { as, query: { search: address } })).body).toEqual([])
+  }
+})
+
+test('counts and averages are those of the own organisation', async () => {
+  const { body } = await app.call(users.userStats, { as: own.admin })
+  expect(body).toMatchObject({ employees: { total: 2, active: 1, invited: 1 }, admins: { total: 1 } })
+  const summary = await app.call(trainingSummary, { as: own.admin })
+  expect(summary.body).toMatchObject({
+    employees: 2,
+    modules: [{ completed: 1, average_score: 100 }, {}, {}, {}, {}, {}, {}, {}],
+  })
+})
+
+test('an address of another organisation, in any status, cannot be invited, and nothing changes there', async () => {
+  const before = await accounts(other)
+  for (const email of [`invited@${other.mark}.example`, other.employee.email]) {
+    const body = { email, firstName: 'Mara', lastName: 'Lindt' }
+    const response = await app.call(users.inviteEmployee, { as: own.admin, body })
+    expect(response).toMatchObject({ status: 409, body: { code: 'address-taken' } })
+  }
+  expect(await accounts(other)).toEqual(before)
+})
+
+test('an import treats an address of another organisation, in any status, like any taken one, and changes nothing there', async () => {
+  const before = await accounts(other)
+  const addresses = [`invited@${other.mark}.example`, other.employee.email]
+  const rows = addresses.map(email => `${email},Mara,Lindt`)
+  const content = ['email,first name,last name', ...rows, 'imported@ostbrook.example,Ida,Holm'].join('\n')
+  const payload = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--x--\r\n`
+  const headers = { cookie: own.admin.cookie, 'content-type': 'multipart/form-data; boundary=x' }
+  const response = await app.app.inject({ method: 'POST', url: importEmployees.path, headers, payload })
+  const taken = { outcome: 'address-taken', firstName: 'Mara', error: errorTexts['address-taken'] }
+  expect(response.json().rows).toMatchObject([taken, taken, { outcome: 'invited' }])
+  expect(await accounts(other)).toEqual(before)
+  expect(await accounts(own)).toContainEqual(expect.objectContaining({ email: 'imported@ostbrook.example' }))
+})
+
+test('mails still to be sent are counted in the own organisation only', async () => {
+  await app.client.query(`
+    update invitation set mailed_at = null from account
+    where account.id = account_id and email = 'invited@marlowe.example'`)
+  await until('the own mails to be sent', async () => {
+    const { body } = await app.call(countWaitingInvitations, { as: own.admin })
+    return 'waiting' in body && body.waiting === 0
+  })
+  expect(await app.call(countWaitingInvitations, { as: other.admin })).toMatchObject({ body: { waiting: 1 } })
+})
+
+test('an admin invites into the own organisation', async () => {
+  const body = { email: 'new@ostbrook.example', firstName: 'Mara', lastName: 'Lindt' }
+  await app.call(users.inviteAdmin, { as: own.admin, body })
+  expect(await accounts(own)).toContainEqual(expect.objectContaining({ email: 'new@ostbrook.example' }))
+})
+
+/** Returns everything stored about the accounts of an organisation. */
+async function accounts({ mark }: Client): Promise<object[]> {
+  const stored = await app.client.query(
+    `select account.* from account join organisation on organisation.id = organisation_id where name = $1 order by email`,
+    [mark],
+  )
+  return [...stored.rows]
+}

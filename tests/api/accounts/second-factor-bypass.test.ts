@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { findAccountById } from '../../../api/accounts/account-queries.ts'
+import { createInvitation } from '../../../api/accounts/invitation-queries.ts'
+import { openSession } from '../../../api/accounts/session-queries.ts'
+import { deleteUser, resetPassword } from '../../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../../api/contract/auth.ts'
+import { adminAreas, authenticator, switchOn } from '../authenticator.ts'
+import { createTestApp, password, type TestApp, type Visitor } from '../test-app.ts'
+import { whileAccountLocked } from './while-account-locked.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ secondFactorKey: 'of thirty-two characters, or more' })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await app[Symbol.asyncDispose]()
+})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+
+const [[, academy]] = adminAreas
+const newPassword = 'a lighthouse in fog'
+
+/** Signs in with the new password; expects that a code is needed and no session exists before it. */
+async function expectCodeAsked({ email }: Visitor, recoveryCode: string): Promise<void> {
+  const body = { email, password: newPassword }
+  const asked = await app.call(academy.login, { body })
+  expect([asked.status, asked.cookie, asked.body]).toMatchObject([200, '', { requiresCode: true }])
+  expect((await app.call(academy.login, { body: { ...body, code: recoveryCode } })).status).toBe(200)
+}
+
+async function sessionsOf({ id }: Visitor): Promise<number> {
+  const { rows } = await app.client.query('select from session where account_id = $1', [id])
+  return rows.length
+}
+
+test.each(adminAreas)(
+  'a mailed link for a new password does not bypass the second factor of the %s',
+  async (area, auth) => {
+    const admin = await app.signIn(area)
+    const { recoveryCodes } = await switchOn(app, auth, admin)
+    const inviteToken = await createInvitation(app.client, admin.id, 'reset')
+    const set = await app.call(auth.setPassword, { body: { email: admin.email, newPassword, inviteToken } })
+    expect([set.status, set.cookie, await sessionsOf(admin)]).toEqual([200, '', 0])
+    const body = { email: admin.email, password: newPassword }
+    expect((await app.call(auth.login, { body })).body).toMatchObject({ requiresCode: true })
+    expect((await app.call(auth.login, { body: { ...body, code: recoveryCodes[0] } })).status).toBe(200)
+  },
+)
+
+test('a password reset by a colleague leaves the second factor on', async () => {
+  const admin = await app.signIn('academy-admin')
+  const { recoveryCodes } = await switchOn(app, academy, admin)
+  const reset = await app.call(resetPassword, { as: await app.signIn('academy-admin'), params: { id: admin.id } })
+  if (reset.status !== 200) throw new Error(JSON.stringify(reset.body))
+  const currentPassword = reset.body.temporaryPassword
+  const set = await app.call(academy.setPassword, { body: { email: admin.email, newPassword, currentPassword } })
+  expect([set.status, set.cookie, await sessionsOf(admin)]).toEqual([200, '', 0])
+  await expectCodeAsked(admin, recoveryCodes[0])
+})
+
+test('a change of the password leaves the second factor on, and the session open', async () => {
+  const admin = await app.signIn('academy-admin')
+  const { recoveryCodes } = await switchOn(app, academy, admin)
+  const body = { currentPassword: password, newPassword }
+  expect((await app.call(academy.changePassword, { as: admin, body })).status).toBe(200)
+  expect(await sessionsOf(admin)).toBe(1)
+  await expectCodeAsked(admin, recoveryCodes[0])
+})
+
+test('no session opens without a code for an account with a second factor', async () => {
+  const admin = await app.signIn('academy-admin')
+  await switchOn(app, academy, admin)
+  const account = await findAccountById(app.client, admin.id)
+  if (!account) throw new Error('The account is gone.')
+  expect(await openSession(app.client, account)).toBeUndefined()
+  expect(await openSession(app.client, account, true)).toBeDefined()
+})
+
+test('employees have no second factor, and a code in their sign-in is ignored', async () => {
+  const { email } = await app.createUser('employee')
+  const body = { email, password, code: 12 }
+  expect((await app.call(employeeAuth.login, { body })).status).toBe(200)
+})
+
+/** Runs the SQL `meanwhile` on the account while `call` waits for its lock. */
+const whileLocked = <T>({ id }: Visitor, call: () => Promise<T>, meanwhile: string) =>
+  whileAccountLocked(app, id, call, holder => holder.query(meanwhile, [id]))
+
+test('a sign-in in progress while the second factor is switched on needs the code', async () => {
+  const admin = await app.signIn('academy-admin')
+  await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
+  const login = await whileLocked(
+    admin,
+    () => app.call(academy.login, { body: { email: admin.email, password } }),
+    'update second_factor set confirmed_at = now() where account_id = $1',
+  )
+  expect([login.cookie, login.body]).toMatchObject(['', { requiresCode: true }])
+})
+
+test('a waiting request whose session is then ended changes nothing', async () => {
+  const ended = { status: 401, body: { code: 'signed-out' } }
+  const signOut = 'delete from session where account_id = $1'
+  const admin = await app.signIn('academy-admin')
+  const begin = () => app.call(academy.begin, { as: admin, body: { currentPassword: password } })
+  const begun = await begin()
+  const code = authenticator(begun.status === 200 ? begun.body.uri : '')
+  const confirm = () => app.call(academy.confirm, { as: admin, body: { code: code() } })
+  expect(await whileLocked(admin, confirm, signOut)).toMatchObject(ended)
+  const again = { ...admin, cookie: await app.newSession(admin) }
+  expect(
+    await whileLocked(
+      again,
+      () => app.call(academy.begin, { as: again, body: { currentPassword: password } }),
+      signOut,
+    ),
+  ).toMatchObject(ended)
+
+  const other = await app.signIn('academy-admin')
+  const { recoveryCodes } = await switchOn(app, academy, other)
+  const off = () =>
+    app.call(academy.switchOff, { as: other, body: { currentPassword: password, code: recoveryCodes[0] } })
+  expect(await whileLocked(other, off, signOut)).toMatchObject(ended)
+  const { rows } = await app.client.query(
+    'select account_id, confirmed_at is not null as on from second_factor where account_id in ($1, $2) order by 2',
+    [admin.id, other.id],
+  )
+  expect(rows).toEqual([
+    { account_id: admin.id, on: false },
+    { account_id: other.id, on: true },
+  ])
+})
+
+test('deleting an admin leaves neither a seed nor a recovery code', async () => {
+  const admin = await app.signIn('academy-admin')
+  await switchOn(app, academy, admin)
+  const kept = async () => {
+    const { rows } = await app.client.query(
+      `select (select count(*)::int from second_factor where account_id = $1) as seeds,
+              (select count(*)::int from recovery_code where account_id = $1) as codes`,
+      [admin.id],
+    )
+    return rows[0]
+  }
+  expect(await kept()).toEqual({ seeds: 1, codes: 10 })
+  const deleted = await app.call(deleteUser, { as: await app.signIn('academy-admin'), params: { id: admin.id } })
+  expect(deleted.status).toBe(200)
+  expect(await kept()).toEqual({ seeds: 0, codes: 0 })
+})
+
+test('without SECOND_FACTOR_KEY a copy of the database gives no valid codes; recovery codes still sign in', async () => {
+  const admin = await app.signIn('academy-admin')
+  const { code, recoveryCodes } = await switchOn(app, academy, admin)
+  const warned = (lines: string[]) => lines.filter(line => line.includes('SECOND_FACTOR_KEY')).length
+  for (const secondFactorKey of [undefined, 'of thirty-two characters, but others']) {
+    await using other = await createTestApp({ databaseUrl: app.databaseUrl, secondFactorKey })
+    const login = (given: string) => other.call(academy.login, { body: { email: admin.email, password, code: given } })
+    expect(await login(code(1))).toMatchObject({ status: 401, body: { code: 'wrong-code' } })
+    expect(warned(other.lines)).toBe(1)
+    expect((await login(secondFactorKey ? recoveryCodes[0] : recoveryCodes[1])).status).toBe(200)
+  }
+  expect(warned(app.lines)).toBe(0)
+  expect((await app.call(academy.login, { body: { email: admin.email, password, code: code(1) } })).status).toBe(200)
+})
+
+test('a sealed seed copied to another account does not work there', async () => {
+  const [admin, writer] = [await app.signIn('academy-admin'), await app.signIn('academy-admin')]
+  await switchOn(app, academy, admin)
+  const { code } = await switchOn(app, academy, writer)
+  await app.client.query(
+    `update second_factor set last_step = 0, sealed_seed =
+       (select sealed_seed from second_factor where account_id = $2) where account_id = $1`,
+    [admin.id, writer.id],
+  )
+  const body = { email: admin.email, password, code: code(1) }
+  expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, body: { code: 'wrong-code' } })
+})

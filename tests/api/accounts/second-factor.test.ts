@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { adminAreas, authenticator, switchOn } from '../authenticator.ts'
+import { createTestApp, password, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ secondFactorKey: 'of thirty-two characters, or more' })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await app[Symbol.asyncDispose]()
+})
+// A fixed time, so that no time step ends during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+const wrongCode = { body: { code: 'wrong-code' } }
+const [[, academy]] = adminAreas
+
+/** Returns the audit actions of this person, the latest last. */
+async function recorded(id: string) {
+  const { rows } = await app.client.query(
+    'select action, detail from audit_entry where actor_id = $1 or subject_id = $1 order by id',
+    [id],
+  )
+  return rows
+}
+
+test.each(adminAreas)('the %s sets up an app, then signs in with the password and its code', async (area, auth) => {
+  const admin = await app.signIn(area)
+  const { email } = admin
+  expect(await app.call(auth.state, { as: admin })).toMatchObject({ body: { on: false, recoveryCodesLeft: 0 } })
+  const { uri, seed, code, wrong, recoveryCodes } = await switchOn(app, auth, admin)
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Asterleigh%20\w+/)
+  expect(new URL(uri).searchParams.get('secret')).toBe(seed)
+  expect(seed).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  for (const each of recoveryCodes) expect(each).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
+  expect(await app.call(auth.state, { as: admin })).toMatchObject({ body: { on: true, recoveryCodesLeft: 10 } })
+
+  for (const code of [undefined, '', ' - ']) {
+    const asked = await app.call(auth.login, { body: { email, password, ...(code !== undefined && { code }) } })
+    expect(asked.body).toEqual({ success: true, requiresPasswordChange: false, requiresCode: true })
+    expect([asked.status, asked.cookie]).toEqual([200, ''])
+  }
+  expect(await recorded(admin.id)).toEqual([{ action: 'second-factor-on', detail: {} }])
+
+  const refused = await app.call(auth.login, { body: { email, password, code: wrong } })
+  expect(refused).toMatchObject({ status: 401, cookie: '', body: { success: false, code: 'wrong-code' } })
+  pass(30)
+  const [half, rest] = [code().slice(0, 3), code().slice(3)]
+  const login = await app.call(auth.login, { body: { email, password, code: ` ${half} ${rest}` } })
+  expect(login).toMatchObject({ status: 200, body: { success: true, user: { email } } })
+  expect((await app.call(auth.check, { as: login })).status).toBe(200)
+  expect((await recorded(admin.id)).at(-1)).toEqual({ action: 'signed-in', detail: { by: 'app-code' } })
+})
+
+test('an authenticator app shows the two areas of one admin as separate entries', async () => {
+  const email = 'both@cro.example'
+  const issuers = await Promise.all(
+    adminAreas.map(async ([area, auth]) => {
+      const { uri } = await switchOn(app, auth, await app.signIn(area, { email }))
+      expect(decodeURIComponent(new URL(uri).pathname)).toContain(`:${email}`)
+      return new URL(uri).searchParams.get('issuer')
+    }),
+  )
+  expect(new Set(issuers).size).toBe(2)
+})
+
+test('without the right password the code is not checked', async () => {
+  const admin = await app.signIn('academy-admin')
+  const { code, wrong } = await switchOn(app, academy, admin)
+  for (const given of [code(1), wrong, undefined]) {
+    const body = { email: admin.email, password: 'not this one', ...(given && { code: given }) }
+    expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+  }
+  // The code is still unused.
+  const body = { email: admin.email, password, code: code(1) }
+  expect((await app.call(academy.login, { body })).status).toBe(200)
+})
+
+test('until the first code is confirmed the password alone signs in, and the set-up can be restarted', async () => {
+  const admin = await app.signIn('academy-admin')
+  const begin = async () => {
+    const begun = await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
+    if (begun.status !== 200) throw new Error(JSON.stringify(begun.body))
+    return authenticator(begun.body.uri)
+  }
+  const first = await begin()
+  expect((await app.call(academy.login, { body: { email: admin.email, password } })).body).toHaveProperty('user')
+  expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: false } })
+  const second = await begin()
+  const confirm = (code: string) => app.call(academy.confirm, { as: admin, body: { code } })
+  expect(await confirm(first())).toMatchObject({ status: 422, ...wrongCode })
+  expect((await confirm(second())).status).toBe(200)
+  // Once on, it cannot be set up again: that would replace the app.
+  const again = await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
+  expect(await confirm(second(1))).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
+})
+
+test('a code is accepted from one step before to one step after its own', async () => {
+  const admin = await app.signIn('academy-admin')
+  const { code } = await switchOn(app, academy, admin)
+  const login = async (given: string) =>
+    (await app.call(academy.login, { body: { email: admin.email, password, code: given } })).status
+  pass(90)
+  expect(await login(code(-2))).toBe(401)
+  expect(await login(code(2))).toBe(401)
+  expect(await login(code(-1))).toBe(200)
+  expect(await login(code(0))).toBe(200)
+  expect(await login(code(1))).toBe(200)
+})
+
+test('each code works once, and no earlier code works after it', async () => {
+  const admin = await app.signIn('academy-admin')
+  const { code } = await switchOn(app, academy, admin)
+  const login = async (given: string) =>
+    (await app.call(academy.login, { body: { email: admin.email, password, code: given } })).status
+  // This code switched on the second factor.
+  expect(await login(code())).toBe(401)
+  pass(30)
+  const attempts = await Promise.all(Array.from({ length: 5 }, () => login(code())))
+  expect(attempts.toSorted()).toEqual([200, 401, 401, 401, 401])
+  pass(30)
+  expect(await login(code())).toBe(200)
+  expect(await login(code(-1))).toBe(401)
+})
+
+test.each([
+  ['in small letters', (code: string) => code.toLowerCase()],
+  ['without hyphens', (code: string) => code.replaceAll('-', '')],
+  ['with spaces and other dashes', (code: string) => ` ${code.replaceAll('-', ' – ')}\t`],
+])('a recovery code %s signs in, once', async (_, typed) => {
+  const admin = await app.signIn('academy-admin')
+  const { recoveryCodes } = await switchOn(app, academy, admin)
+  const body = { email: admin.email, password, code: typed(recoveryCodes[0]) }
+  const attempts = await Promise.all(Array.from({ length: 5 }, () => app.call(academy.login, { body })))
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
+  expect((await app.call(academy.login, { body })).status).toBe(401)
+  expect(await recorded(admin.id)).toEqual([
+    { action: 'second-factor-on', detail: {} },
+    { action: 'signed-in', detail: { by: 'recovery-code' } },
+  ])
+  expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: true, recoveryCodesLeft: 9 } })
+  expect((await app.call(academy.login, { body: { ...body, code: recoveryCodes[9] ?? '' } })).status).toBe(200)
+})
+
+test('a recovery code works for its own account only', async () => {
+  const thief = await app.signIn('academy-admin')
+  const { recoveryCodes } = await switchOn(app, academy, await app.signIn('academy-admin'))
+  await switchOn(app, academy, thief)
+  const body = { email: thief.email, password, code: recoveryCodes[0] }
+  expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, ...wrongCode })
+})
+
+test('of two concurrent confirmations one returns recovery codes, and they work', async () => {
+  const admin = await app.signIn('academy-admin')
+  const begun = await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
+  const code = authenticator(begun.status === 200 ? begun.body.uri : '')()
+  const responses = await Promise.all([1, 2, 3].map(() => app.call(academy.confirm, { as: admin, body: { code } })))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const given = responses.flatMap(({ status, body }) => (status === 200 ? body.recoveryCodes : []))
+  const login = { email: admin.email, password, code: given[4] ?? '' }
+  expect((await app.call(academy.login, { body: login })).status).toBe(200)
+  expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { recoveryCodesLeft: 9 } })
+})
+
+test('new recovery codes replace the previous ones', async () => {
+  const admin = await app.signIn('library-admin')
+  const [, [, library]] = adminAreas
+  const { code, wrong, recoveryCodes } = await switchOn(app, library, admin)
+  const renew = (given: string) =>
+    app.call(library.renewRecoveryCodes, { as: admin, body: { currentPassword: password, code: given } })
+  expect(await renew(wrong)).toMatchObject({ status: 422, ...wrongCode })
+  const renewed = await renew(code(1))
+  if (renewed.status !== 200) throw new Error(JSON.stringify(renewed.body))
+  expect(renewed.body.recoveryCodes).toHaveLength(10)
+  const login = async (given = '') =>
+    (await app.call(library.login, { body: { email: admin.email, password, code: given } })).status
+  expect(await login(recoveryCodes[0])).toBe(401)
+  expect(await login(renewed.body.recoveryCodes[0])).toBe(200)
+  expect((await recorded(admin.id))[1]).toEqual({ action: 'recovery-codes-renewed', detail: { by: 'app-code' } })
+})
+
+test('switching off the second factor makes the password enough and ends every other session', async () => {
+  const admin = await app.signIn('academy-admin')
+  const { code, wrong, recoveryCodes } = await switchOn(app, academy, admin)
+  const login = await app.call(academy.login, { body: { email: admin.email, password, code: code(1) } })
+  const off = (given: string) =>
+    app.call(academy.switchOff, { as: admin, body: { currentPassword: password, code: given } })
+  expect(await off(wrong)).toMatchObject({ status: 422, ...wrongCode })
+  expect(await app.call(academy.check, { as: login })).toMatchObject({ status: 200 })
+  expect(await off(recoveryCodes[0])).toMatchObject({ status: 200, body: { message: 'Two-step sign-in is off' } })
+  expect(await app.call(academy.check, { as: login })).toMatchObject({ status: 401 })
+  expect(await app.call(academy.check, { as: admin })).toMatchObject({ status: 200 })
+  expect((await app.call(academy.login, { body: { email: admin.email, password } })).body).toHaveProperty('user')
+  expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: false, recoveryCodesLeft: 0 } })
+  expect(await off(recoveryCodes[1])).toMatchObject({ status: 409, body: { code: 'second-factor-off' } })
+  const renewal = { currentPassword: password, code: recoveryCodes[1] }
+  expect((await app.call(academy.renewRecoveryCodes, { as: admin, body: renewal })).status).toBe(409)
+  expect((await app.call(academy.confirm, { as: admin, body: { code: code(1) } })).status).toBe(409)
+  expect((await recorded(admin.id)).at(-2)).toEqual({ action: 'second-factor-off', detail: { by: 'recovery-code' } })
+})
+
+test('switching on the second factor ends every other session', async () => {
+  const admin = await app.signIn('academy-admin')
+  const other = { cookie: await app.newSession(admin) }
+  await switchOn(app, academy, admin)
+  expect((await app.call(academy.check, { as: other })).status).toBe(401)
+  expect((await app.call(academy.check, { as: admin })).status).toBe(200)
+})
+
+test('a signed-in browser cannot change the second factor without the password', async () => {
+  const admin = await app.signIn('academy-admin')
+  const currentPassword = 'not this one'
+  const begin = () => app.call(academy.begin, { as: admin, body: { currentPassword } })
+  expect(await begin()).toMatchObject({ status: 422, body: { code: 'wrong-current-password' } })
+  const { code } = await switchOn(app, academy, admin)
+  for (const endpoint of [academy.renewRecoveryCodes, academy.switchOff])
+    expect(await app.call(endpoint, { as: admin, body: { currentPassword, code: code(1) } })).toMatchObject({
+      status: 422,
+      body: { code: 'wrong-current-password' },
+    })
+  expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: true, recoveryCodesLeft: 10 } })
+  // Failures here count together with failures at the sign-in.
+  for (let time = 0; time < 8; time += 1) await begin()
+  expect(await begin()).toMatchObject({ status: 429 })
+})
+
+test.each(['ééé', '12345é', '😀😀😀', '１２３４５６', '12345', '1234567', '-1', '1e5', 'A'.repeat(64), '\u0000'])(
+  '%j is refused as a wrong code',
+  async code => {
+    const admin = await app.signIn('academy-admin')
+    await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
+    expect(await app.call(academy.confirm, { as: admin, body: { code } })).toMatchObject({ status: 422, ...wrongCode })
+    await switchOn(app, academy, admin)
+    expect(await app.call(academy.login, { body: { email: admin.email, password, code } })).toMatchObject({
+      status: 401,
+      ...wrongCode,
+    })
+  },
+)

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteEmployee } from '../../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../../api/contract/auth.ts'
+import { fileUrl } from '../../../api/contract/files.ts'
+import { getHealth, getReady } from '../../../api/contract/health.ts'
+import { contact } from '../../../api/contract/public-site.ts'
+import { completeModule } from '../../../api/contract/training.ts'
+import { partBytes, storeFile } from '../../../api/library/file-queries.ts'
+import { createTestDatabase } from '../../database.ts'
+import { TcpProxy } from '../../tcp-proxy.ts'
+import { until } from '../../until.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+
+const proxy = new TcpProxy()
+let app: TestApp
+let employee: Visitor
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const url = new URL(database.url)
+  proxy.target = Number(url.port)
+  await proxy.listen()
+  url.port = String(proxy.port)
+  url.hostname = '127.0.0.1'
+  app = await createTestApp({ databaseUrl: url.href }, database)
+  employee = await app.signIn('employee')
+})
+afterAll(async () => {
+  await proxy.change('pass')
+  await app[Symbol.asyncDispose]()
+  await proxy.close()
+})
+
+const unavailable = { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': expect.anything() } }
+const ready = async () => (await app.call(getReady)).status === 200
+
+test.each(['refuse', 'stall'] as const)(
+  'while the database is lost (%s) requests are answered 503 in time, and the service recovers with it',
+  async failure => {
+    await proxy.change(failure)
+    const body = { moduleId: 1, score: 100, id: crypto.randomUUID() }
+    const enquiry = { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' }
+    const [completed, checked, isReady, isHealthy, sent, ...crowd] = await Promise.all([
+      app.call(completeModule, { as: employee, body }),
+      app.call(employeeAuth.check, { as: employee }),
+      app.call(getReady),
+      app.call(getHealth),
+      app.call(contact, { body: enquiry }),
+      // More requests than connections, as when all clients retry.
+      ...Array.from({ length: 40 }, () => app.call(employeeAuth.check, { as: employee })),
+    ])
+    for (const response of [completed, checked, isReady]) expect(response).toMatchObject(unavailable)
+    expect(isHealthy.status).toBe(200)
+    expect(sent).toMatchObject({ status: 503, body: { success: false } })
+    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]))
+
+    await proxy.change('pass')
+    await until('the service to be ready again', ready)
+    expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
+  },
+)
+
+test('mail delivery resumes after the database was lost', async () => {
+  await proxy.change('refuse')
+  await until('the workers to notice', () => app.lines.some(line => line.includes('background jobs interrupted')))
+  await proxy.change('pass')
+  await until('the service to be ready again', ready)
+  const admin = await app.signIn('academy-admin')
+  const body = { email: 'after@cro.example', firstName: 'A', lastName: 'B' }
+  expect((await app.call(inviteEmployee, { as: admin, body })).status).toBe(200)
+  await app.mailedToken('after@cro.example')
+})
+
+test('a file that the database stops sending is answered 503, and is complete after recovery', async () => {
+  const bytes = randomBytes(3 * partBytes + 1)
+  const sha256 = await storeFile(app.client, { bytes, mediaType: 'application/pdf', name: 'a.pdf' })
+  const download = () => app.app.inject({ url: fileUrl(sha256) })
+  proxy.limitResponses(partBytes / 2)
+  const { statusCode, headers, ...response } = await download()
+  expect({ status: statusCode, headers, body: response.json() }).toMatchObject(unavailable)
+  // The held bytes now arrive on a connection that the server has closed.
+  proxy.release()
+  await until('the service to be ready again', ready)
+  expect((await download()).rawPayload.equals(bytes)).toBe(true)
+})
+
+test('connections that the database ends are replaced', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await app.client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => app.call(employeeAuth.check, { as: employee })),
+    )
+    for (const { status } of responses) expect([200, 503]).toContain(status)
+    await until('the service to be ready again', ready)
+  }
+  expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
+})
+
+test('a statement that waits too long for a lock fails, and delays no other request', async () => {
+  await app.client.query('begin')
+  await app.client.query('lock table progress in access exclusive mode')
+  const body = { moduleId: 1, score: 0, id: crypto.randomUUID() }
+  const stuck = Promise.all(Array.from({ length: 5 }, () => app.call(completeModule, { as: employee, body })))
+  expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
+  for (const response of await stuck) expect(response).toMatchObject(unavailable)
+  await app.client.query('rollback')
+  expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
+})
+
+test('a lost database writes no log lines without requests', async () => {
+  const before = app.lines.length
+  await proxy.change('refuse')
+  await new Promise(resolve => setTimeout(resolve, 4000))
+  await proxy.change('pass')
+  expect(app.lines.slice(before).filter(line => line.includes('background jobs interrupted')).length).toBeLessThan(3)
+  await until('the service to be ready again', ready)
+})
+
+test('a read-only database, as after a failover, answers changes with 503 until it is writable', async () => {
+  const body = { moduleId: 1, score: 0, id: crypto.randomUUID() }
+  const name = new URL(app.databaseUrl).pathname.slice(1)
+  const readOnly = async (value: 'on' | 'off') => {
+    await app.client.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+    await app.client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await until('the service to be ready again', ready)
+  }
+  await readOnly('on')
+  expect(await app.call(completeModule, { as: employee, body })).toMatchObject(unavailable)
+  expect(
+    (await app.call(contact, { body: { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' } })).status,
+  ).toBe(503)
+  expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
+  await app.client.query('set default_transaction_read_only = off')
+  await readOnly('off')
+  expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
+})

@@ -1,0 +1,266 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockAccount } from '../../../api/accounts/account-queries.ts'
+import { createInvitation } from '../../../api/accounts/invitation-queries.ts'
+import {
+  deactivateUser,
+  editUser,
+  exportUser,
+  inviteEmployee,
+  listEmployees,
+} from '../../../api/contract/academy-users.ts'
+import { listAcademyAudit } from '../../../api/contract/audit.ts'
+import { academyAdminAuth, employeeAuth } from '../../../api/contract/auth.ts'
+import { editAccount } from '../../../api/people/academy-user-queries.ts'
+import { requestedJobs } from '../../requested-jobs.ts'
+import { until } from '../../until.ts'
+import { invitedAccount } from '../accounts/invited-account.ts'
+import { clearAudit } from '../audit-calls.ts'
+import { createTestApp, password, type TestApp, type Visitor } from '../test-app.ts'
+import { whileLocked } from '../while-locked.ts'
+
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await app.client.query('delete from account')
+  await clearAudit(app)
+  admin = await app.signIn('academy-admin')
+})
+
+const names = { firstName: 'Ilse', lastName: 'Verhoeven' }
+const edit = ({ id }: { id: string }, body: object, as = admin) => app.call(editUser, { as, params: { id }, body })
+const validate = (token: string) => app.call(employeeAuth.validateInvitation, { query: { token } })
+const newAddress = () => `${crypto.randomUUID()}@cro.example`
+
+async function audited() {
+  const { status, body } = await app.call(listAcademyAudit, { as: admin, query: { action: 'user-edited' } })
+  if (status !== 200) throw new Error(body.error)
+  return body
+}
+
+/** Returns the number of mails to an address once every job has run. */
+async function mailsTo(address: string): Promise<number> {
+  await until('the jobs', async () => (await app.client.query(requestedJobs)).rowCount === 0)
+  return (await app.mailsTo(address)).length
+}
+
+test('an active person’s new address signs in; links end, sessions stay, and both addresses get a notice without a link', async () => {
+  const employee = await app.signIn('employee')
+  const token = await createInvitation(app.client, employee.id, 'reset')
+  const email = newAddress()
+  expect(await edit(employee, { firstName: 'Ilsa', lastName: ' Verhoeven ', email: ` ${email}` })).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining('old and the new address') },
+  })
+  const { body } = await app.call(listEmployees, { as: admin })
+  expect(body).toMatchObject([{ id: employee.id, first_name: 'Ilsa', last_name: 'Verhoeven', email, status: 'active' }])
+  expect((await validate(token)).status).toBe(410)
+  expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject({
+    status: 200,
+    body: { user: { firstName: 'Ilsa', email } },
+  })
+  expect((await app.call(employeeAuth.login, { body: { email, password } })).status).toBe(200)
+  expect((await app.call(employeeAuth.login, { body: { email: employee.email, password } })).status).toBe(401)
+
+  for (const [address, other] of [
+    [email, employee.email],
+    [employee.email, email],
+  ] as const) {
+    expect(await mailsTo(address)).toBe(1)
+    const [mail] = await app.mailsTo(address)
+    expect(mail?.text).toContain('Hello Ilsa')
+    expect(mail?.text).toContain(address)
+    expect(mail?.text).not.toContain(other)
+    expect(mail?.text).not.toContain('http')
+    expect(mail?.html).not.toContain('href')
+  }
+})
+
+test('an invited person’s new address gets a fresh invitation, and the old address no mail', async () => {
+  const former = newAddress()
+  await app.call(inviteEmployee, { as: admin, body: { ...names, email: former } })
+  const old = await app.mailedToken(former)
+  const [person] = (await app.client.query<{ id: string }>('select id from account where email = $1', [former])).rows
+  const email = newAddress()
+  expect(await edit({ id: person?.id ?? '' }, { ...names, email })).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining(email) },
+  })
+  const inviteToken = await app.mailedToken(email)
+  expect(await validate(old)).toMatchObject({ status: 410, body: { code: 'invitation-expired' } })
+  expect(await mailsTo(former)).toBe(1)
+  const body = { email, newPassword: 'a lighthouse in fog', inviteToken }
+  expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+})
+
+test('an invitation that waits for the mail server is not sent to the old address', async () => {
+  await using offline = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
+  const as = await offline.signIn('academy-admin')
+  const former = newAddress()
+  await offline.call(inviteEmployee, { as, body: { ...names, email: former } })
+  const { rows } = await offline.client.query<{ id: string }>(`select id from account where area = 'employee'`)
+  const id = rows[0]?.id ?? ''
+  expect((await offline.call(editUser, { as, params: { id }, body: { ...names, email: newAddress() } })).status).toBe(
+    200,
+  )
+  await offline.client.query(`update pgboss.job set start_after = now() where name = 'mail'`)
+  await until('the old mail to be dropped', () => offline.lines.some(line => line.includes('mail dropped')))
+  await until('the deletion of its job', async () => {
+    const jobs = await offline.client.query(`select from pgboss.job where name = 'mail' and data->>'email' = $1`, [
+      former,
+    ])
+    return jobs.rowCount === 0
+  })
+})
+
+test('new names alone send no mail and leave the links open', async () => {
+  const { id, email, token } = await invitedAccount(app)
+  expect((await edit({ id }, { firstName: 'Matteo', lastName: 'Bianchi', email })).status).toBe(200)
+  expect((await validate(token)).status).toBe(200)
+  expect(await mailsTo(email)).toBe(0)
+  expect(await audited()).toMatchObject([
+    { subject: { id, label: `Matteo Bianchi · ${email}` }, actor_email: admin.email, detail: { fields: 'name' } },
+  ])
+})
+
+test('another spelling of the same address is stored without a mail', async () => {
+  const employee = await app.createUser('employee')
+  const email = employee.email.toUpperCase()
+  expect((await edit(employee, { ...names, email })).status).toBe(200)
+  expect(await mailsTo(email)).toBe(0)
+  expect(await audited()).toMatchObject([
+    { subject: { label: `Ilse Verhoeven · ${email}` }, detail: { fields: 'email' } },
+  ])
+})
+
+test('an edit that changes nothing sends no mail and is not recorded', async () => {
+  const employee = await app.createUser('employee')
+  expect((await edit(employee, { ...names, email: employee.email })).status).toBe(200)
+  expect(await mailsTo(employee.email)).toBe(0)
+  expect(await audited()).toEqual([])
+})
+
+test('a deactivated person’s address is changed without a mail', async () => {
+  const employee = await app.createUser('employee')
+  await app.call(deactivateUser, { as: admin, params: { id: employee.id } })
+  const email = newAddress()
+  expect((await edit(employee, { ...names, email })).status).toBe(200)
+  expect(await mailsTo(email)).toBe(0)
+})
+
+test('an admin changes their own names but not their own address', async () => {
+  const { email } = admin
+  expect(await edit(admin, { ...names, email: newAddress() })).toMatchObject({
+    status: 409,
+    body: { code: 'own-address' },
+  })
+  expect((await edit(admin, { firstName: 'Ada', lastName: 'Byron', email })).status).toBe(200)
+  expect(await app.call(academyAdminAuth.check, { as: admin })).toMatchObject({
+    status: 200,
+    body: { user: { firstName: 'Ada', lastName: 'Byron', email } },
+  })
+})
+
+test('missing names, invalid addresses, unknown people and taken addresses are refused', async () => {
+  const employee = await app.createUser('employee')
+  const other = await app.createUser('employee')
+  const { email } = employee
+  expect(await edit(employee, { firstName: ' ', lastName: 'V', email })).toMatchObject({
+    status: 400,
+    body: { code: 'name-missing' },
+  })
+  expect(await edit(employee, { ...names, email: 'a@b' })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-email' },
+  })
+  const librarian = await app.createUser('library-admin')
+  for (const id of [crypto.randomUUID(), librarian.id])
+    expect(await edit({ id }, { ...names, email: newAddress() })).toMatchObject({
+      status: 404,
+      body: { code: 'user-not-found' },
+    })
+  expect(await edit(employee, { ...names, email: other.email.toUpperCase() })).toMatchObject({
+    status: 409,
+    body: { code: 'address-taken' },
+  })
+  expect(await audited()).toEqual([])
+  // The same person may be an employee and an admin.
+  expect((await edit(employee, { ...names, email: admin.email })).status).toBe(200)
+})
+
+test('of two people who get one address at the same time, one is refused', async () => {
+  const people = [await app.createUser('employee'), await app.createUser('employee')]
+  const email = newAddress()
+  const responses = await Promise.all(people.map(person => edit(person, { ...names, email })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await mailsTo(email)).toBe(1)
+})
+
+test('two admins who swap the addresses of two people at the same time are both told that the address is taken', async () => {
+  const [one, other] = [await app.createUser('employee'), await app.createUser('employee')]
+  const response = await whileLocked(app, {
+    // The other admin's transaction gives up the second address and takes the first one, while this one is waiting.
+    lock: async holder => {
+      await holder.query(`set local deadlock_timeout = '1min'`)
+      await holder.query('update account set email = $1 where id = $2', [newAddress(), other.id])
+    },
+    call: () => edit(one, { ...names, email: other.email }),
+    change: async holder => expect(await editAccount(holder, other.id, { ...names, email: one.email })).toBe(false),
+  })
+  expect(response).toMatchObject({ status: 409, body: { code: 'address-taken' } })
+})
+
+test('an edit applies to the state that an earlier request leaves: an accepted invitation is not sent again', async () => {
+  const { id, email: former } = await invitedAccount(app)
+  const email = newAddress()
+  await whileLocked(app, {
+    lock: acceptance => lockAccount(acceptance, id),
+    call: () => edit({ id }, { ...names, email }),
+    change: acceptance => acceptance.query(`update account set status = 'active' where id = $1`, [id]),
+  })
+  expect(await mailsTo(former)).toBe(1)
+  const [mail] = await app.mailsTo(email)
+  expect(mail?.subject).toContain('new email address')
+})
+
+test('the log is found by the new address, and by the old one even after the account is deleted', async () => {
+  const colleague = await app.signIn('academy-admin')
+  const former = colleague.email
+  await app.call(inviteEmployee, { as: colleague, body: { ...names, email: newAddress() } })
+  const email = newAddress()
+  await edit(colleague, { ...names, email })
+  const actions = async (search: string) => {
+    const { body } = await app.call(listAcademyAudit, { as: admin, query: { search } })
+    return Array.isArray(body) ? body.map(({ action }) => action) : body
+  }
+  expect(await actions(email)).toEqual(['user-edited', 'employee-invited'])
+  expect(await actions(former)).toEqual(['user-edited', 'employee-invited'])
+  const { body } = await app.call(exportUser, { as: admin, params: { id: colleague.id } })
+  expect(body).toMatchObject({
+    log: [
+      { action: 'user-edited', by: 'another person' },
+      { action: 'employee-invited', by: 'themselves' },
+    ],
+  })
+  await app.client.query('delete from account where id = $1', [colleague.id])
+  expect(await actions(former)).toEqual(['user-edited', 'employee-invited'])
+})
+
+test('the notice of a deleted account is not sent', async () => {
+  await using offline = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
+  const as = await offline.signIn('academy-admin')
+  const { id } = await offline.createUser('employee')
+  await offline.call(editUser, { as, params: { id }, body: { ...names, email: newAddress() } })
+  await until('the first attempt', () => offline.lines.some(line => line.includes('mail not sent')))
+  await offline.client.query('delete from account where id = $1', [id])
+  await until('the jobs to end', async () => {
+    await offline.client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+    await wait(100)
+    return (await offline.client.query(requestedJobs)).rowCount === 0
+  })
+  expect(offline.lines.join()).toContain('its account was deleted')
+})

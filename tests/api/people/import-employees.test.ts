@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
+import { listEmployees } from '../../../api/contract/academy-users.ts'
+import { listAcademyAudit } from '../../../api/contract/audit.ts'
+import { employeeAuth } from '../../../api/contract/auth.ts'
+import {
+  countWaitingInvitations,
+  importEmployees,
+  importFileLimit,
+  importRowLimit,
+} from '../../../api/contract/import-employees.ts'
+import { errorTexts } from '../../../content/error-texts.ts'
+import { propertyRuns } from '../../property-runs.ts'
+import { until } from '../../until.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+
+const header = 'email,first name,last name\n'
+
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+  admin = await app.signIn('academy-admin')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** Uploads a form as a browser sends it. */
+async function send(content: string | Buffer, { dryRun = false, as = admin, to = app, name = 'people.csv' } = {}) {
+  const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const reply = await to.app.inject({
+    method: 'POST',
+    url: importEmployees.path,
+    query: dryRun ? { dryRun: 'true' } : {},
+    headers: { cookie: as.cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--x--\r\n')]),
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+/** Everything that an import could change, once no earlier mail waits to be sent. */
+async function stored() {
+  await until('all mails', async () => {
+    const { rowCount } = await app.client.query(`select from pgboss.job where name = 'mail'`)
+    return rowCount === 0
+  })
+  const queries = [
+    'select email, first_name, last_name, status, organisation_id from account order by email',
+    'select token_hash, expires_at, mailed_at from invitation order by token_hash',
+    'select action, detail from audit_entry order by id',
+  ]
+  return Promise.all(queries.map(async query => [...(await app.client.query(query)).rows]))
+}
+
+test('each row has its outcome, and one bad row does not stop the others', async () => {
+  const strangers = await findOrCreateOrganisation(app.client, 'Strangers')
+  await app.createUser('employee', { email: 'theirs@cro.example', organisationId: strangers })
+  await app.createUser('employee', { email: 'active@cro.example' })
+  const { id } = await app.createUser('employee', { email: 'gone@cro.example' })
+  await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
+  await send(`${header}old@cro.example,Olga,Old\nrecent@cro.example,Rea,Cent\nfailed@cro.example,Fay,Led\n`)
+  await app.mailedToken('old@cro.example')
+  await app.mailedToken('recent@cro.example')
+  await app.mailedToken('failed@cro.example')
+  // Stored after the mail was sent.
+  await until('the mails to be marked as sent', async () => {
+    const { rows } = await app.client.query(`
+      select from invitation join account on account.id = account_id
+      where mailed_at is null and email in ('old@cro.example', 'recent@cro.example', 'failed@cro.example')`)
+    return rows.length === 0
+  })
+  await app.client.query(`
+    update invitation set mailed_at = now() - interval '61 minutes' from account
+    where account_id = account.id and email = 'old@cro.example'`)
+  await app.client.query(`
+    update invitation set mailed_at = null, mail_failed_at = now() from account
+    where account_id = account.id and email = 'failed@cro.example'`)
+
+  const file = [
+    'new@cro.example,Nia,New',
+    'OLD@cro.example,Olga,Older',
+    'recent@cro.example,Rea,Cent',
+    'failed@cro.example,Fay,Led',
+    'active@cro.example,Ann,Active',
+    'gone@cro.example,Guy,Gone',
+    'theirs@cro.example,Tea,Taken',
+    '"New@CRO.example",Nia,"New\nTwice"',
+    'nowhere,No,Where',
+    'nameless@cro.example,,Less',
+    `long@cro.example,${'x'.repeat(201)},Long`,
+    'bell@cro.example,Be\u0007ll,Ringer',
+    'nameless@cro.example,Name,Less',
+    ' info@müller.example ,Ida,  Van   Müller',
+  ].join('\n')
+  const before = await stored()
+  const dry = await send(header + file, { dryRun: true })
+  expect(await stored()).toEqual(before)
+  const { status, body } = await send(header + file)
+  expect(status).toBe(200)
+  expect(dry).toEqual({ status, body })
+
+  const row = (line: number, email: string, outcome: string, error: unknown) =>
+    expect.objectContaining({ line, email, outcome, error })
+  expect(body.rows).toEqual([
+    row(2, 'new@cro.example', 'invited', null),
+    row(3, 'old@cro.example', 'resent', null),
+    row(4, 'recent@cro.example', 'already-invited', expect.stringContaining('within the last hour')),
+    row(5, 'failed@cro.example', 'resent', null),
+    row(6, 'active@cro.example', 'already-active', expect.stringContaining('active account')),
+    row(7, 'gone@cro.example', 'deactivated', expect.stringContaining('Reactivate')),
+    row(8, 'theirs@cro.example', 'address-taken', errorTexts['address-taken']),
+    row(9, 'New@CRO.example', 'duplicate', 'Line 2 has the same address.'),
+    row(11, 'nowhere', 'invalid', 'Please enter a valid email address'),
+    row(12, 'nameless@cro.example', 'invalid', errorTexts['name-missing']),
+    row(13, 'long@cro.example', 'invalid', 'The first name is too long. Please shorten it.'),
+    row(14, 'bell@cro.example', 'invalid', expect.stringContaining('control character')),
+    row(15, 'nameless@cro.example', 'invited', null),
+    row(16, 'info@xn--mller-kva.example', 'invited', null),
+  ])
+  expect(body.rows.at(-1)).toMatchObject({ firstName: 'Ida', lastName: 'Van Müller' })
+  expect(body.counts).toEqual({
+    invited: 3,
+    resent: 2,
+    'already-invited': 1,
+    'already-active': 1,
+    deactivated: 1,
+    'address-taken': 1,
+    duplicate: 1,
+    invalid: 4,
+  })
+
+  // A second mail only to those whose invitation was sent again; its link is the only valid one.
+  const newPassword = 'a lighthouse in fog'
+  const first = await app.mailedToken('old@cro.example')
+  const second = await app.mailedToken('old@cro.example', 2)
+  const accept = (inviteToken: string) =>
+    app.call(employeeAuth.setPassword, { body: { email: 'old@cro.example', newPassword, inviteToken } })
+  expect(await accept(first)).toMatchObject({ status: 410 })
+  expect(await accept(second)).toMatchObject({ status: 200 })
+  expect((await app.mailsTo('recent@cro.example')).length).toBe(1)
+  const found = await app.call(listEmployees, { as: admin, query: { search: 'olga' } })
+  expect(found.body).toMatchObject([{ email: 'old@cro.example', last_name: 'Older', status: 'active' }])
+})
+
+test('the audit log has an entry of the import and one of each person invited', async () => {
+  await send(`${header}lena@cro.example,Lena,Ek\nlars@cro.example,Lars,Ek\nlars@cro.example,Lars,Ek\n`)
+  const { body: imports } = await app.call(listAcademyAudit, { as: admin, query: { action: 'employees-imported' } })
+  expect(imports).toMatchObject([{ subject: null, detail: { rows: 3, invited: 2, resent: 0 } }, {}, {}])
+  const { body: entries } = await app.call(listAcademyAudit, { as: admin, query: { search: 'lars@cro.example' } })
+  expect(entries).toMatchObject([
+    { action: 'employee-invited', actor_email: admin.email, subject: { label: 'Lars Ek · lars@cro.example' } },
+  ])
+})
+
+describe('a form is refused', () => {
+  const row = 'ida@cro.example,Ida,Holm\n'
+  test.each([
+    ['without a file', '', { name: '' }, 400, 'file-missing'],
+    ['above 1 MB', Buffer.alloc(importFileLimit + 1, row), {}, 413, 'file-too-large'],
+    ['that is no CSV', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), {}, 422, 'csv-unreadable'],
+    ['without a column', `email,first name\n${row}`, {}, 422, 'csv-columns-missing'],
+    ['with too many rows', header + row.repeat(importRowLimit + 1), {}, 422, 'csv-too-many-rows'],
+    ['without rows', header, {}, 422, 'csv-empty'],
+  ])('%s', async (_, content, options, status, code) => {
+    const before = await stored()
+    const response = await send(content, options)
+    expect(response).toMatchObject({ status, body: { code, error: expect.any(String) } })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('that is JSON', async () => {
+    const response = await app.call(importEmployees, { as: admin, body: {}, query: {} })
+    expect(response).toMatchObject({ status: 415, body: { code: 'upload-form' } })
+  })
+})
+
+test('a file of exactly 1 MB is read', async () => {
+  const bytes = Buffer.alloc(importFileLimit, '\n')
+  bytes.write(`${header}exact@cro.example,Eva,Act`)
+  expect(await send(bytes, { dryRun: true })).toMatchObject({ status: 200, body: { counts: { invited: 1 } } })
+})
+
+test('two imports of the same people at once invite each of them once', async () => {
+  const people = Array.from({ length: 200 }, (_, index) => `twin${index}@cro.example,Tw,In`)
+  const file = (rows: readonly string[]) => header + rows.join('\n')
+  const responses = await Promise.all([send(file(people)), send(file([...people].reverse()))])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  const counts = responses.map(({ body }) => body.counts)
+  expect(counts.map(({ invited }) => invited).sort()).toEqual([0, 200])
+  expect(counts.map(count => count['already-invited']).sort()).toEqual([0, 200])
+})
+
+test('a large file is imported in one request, and its mails are counted until they are sent', {
+  tags: 'soak',
+}, async () => {
+  const size = propertyRuns(500, importRowLimit)
+  await using own = await createTestApp({ rateLimits: 'off', smtpUrl: 'smtp://127.0.0.1:9' })
+  const as = await own.signIn('academy-admin')
+  const rows = Array.from({ length: size }, (_, index) => `p${index}@cro.example,Zoë,Ångström`)
+  const waiting = async (who: Visitor) => (await own.call(countWaitingInvitations, { as: who })).body
+  for (const dryRun of [true, false]) {
+    expect(await waiting(as)).toEqual({ waiting: 0, undelivered: 0 })
+    const { status, body } = await send(header + rows.join('\n'), { to: own, as, dryRun })
+    expect({ status, counts: body.counts }).toMatchObject({ status: 200, counts: { invited: size } })
+  }
+  expect(await waiting(as)).toEqual({ waiting: size, undelivered: 0 })
+  await own.client.query('update invitation set mailed_at = now()')
+  expect(await waiting(as)).toEqual({ waiting: 0, undelivered: 0 })
+})
