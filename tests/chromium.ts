@@ -11,9 +11,8 @@ const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright/c
 const installShell = ['install', '--only-shell', 'chromium']
 
 /**
- * Returns the path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's headless shell or Chromium, or the system's.
- * If there is none, installs Playwright's headless shell or the distribution's package. Throws one sentence when all of
- * them fail.
+ * Returns the path of a Chromium that runs: `CHROMIUM_PATH`, or a headless shell, which is installed if it is missing, or
+ * the system's browser. Throws one sentence if there is none and none can be installed.
  */
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH } = process.env
@@ -22,19 +21,26 @@ export async function findChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH is "${CHROMIUM_PATH}", which is no Chromium that runs.`)
   }
   return (
-    findInstalled() ??
-    (install('Chromium', 'Playwright', [[process.execPath, playwrightCli, ...installShell]]) && findInstalled()) ??
-    (install('Chromium', 'apt-get', aptGet(headlessShell)) && findInstalled()) ??
-    (install('Chromium', 'apt-get', aptGet('chromium')) && findInstalled()) ??
+    findShell() ??
+    (install('headless shell', 'Playwright', [[process.execPath, playwrightCli, ...installShell]]) && findShell()) ??
+    (install('headless shell', 'apt-get', aptGet(headlessShell)) && findShell()) ??
+    findSystem() ??
+    (install('Chromium', 'apt-get', aptGet('chromium')) && findSystem()) ??
     fail()
   )
 }
 
-function findInstalled(): string | undefined {
+function findShell(): string | undefined {
+  return [...playwrightShells(), ...inPath(headlessShell)].find(runs)
+}
+
+function findSystem(): string | undefined {
+  return [chromium.executablePath(), ...inPath(...systemNames)].find(runs)
+}
+
+function inPath(...names: string[]): string[] {
   const { PATH = '' } = process.env
-  const folders = PATH.split(delimiter)
-  const system = [headlessShell, ...systemNames].flatMap(name => folders.map(folder => join(folder, name)))
-  return [...playwrightShells(), chromium.executablePath(), ...system].filter(path => existsSync(path)).find(runs)
+  return names.flatMap(name => PATH.split(delimiter).map(folder => join(folder, name)))
 }
 
 /**
@@ -47,9 +53,9 @@ function playwrightShells(): string[] {
   return cwd ? globSync('*/*headless{-,_}shell{,.exe}', { cwd }).map(path => join(cwd, path)) : []
 }
 
-/** Whether the browser starts; one with missing libraries cannot print its version. */
+/** Whether the browser exists and starts; one with missing libraries cannot print its version. */
 function runs(path: string): boolean {
-  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
+  return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
 }
 
 function fail(): never {

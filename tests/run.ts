@@ -1,7 +1,7 @@
 /**
  * The entry point of `npm test`: runs everything that guards a change. The last line is `N passed, N failed`, counting
- * each check and each test; the exit code is 1 if anything failed. Paths select tests. `--soak` runs only the tests
- * tagged `soak`, for hours.
+ * each check and each test; the exit code is 1 if anything failed. Paths select tests. `--faults` runs only the tests that
+ * kill, stall and disconnect processes; `--soak` only the tests tagged `soak`, for hours.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,6 +13,7 @@ import { makeRunFolder } from './run-folder.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const soak = process.argv.includes('--soak')
+const faults = process.argv.includes('--faults')
 const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const count = { passed: 0, failed: 0 }
 process.chdir(project)
@@ -22,7 +23,7 @@ if (!soak) process.env['TMPDIR'] = makeRunFolder()
 process.env['NODE_COMPILE_CACHE'] ??= resolve(project, '.cache/compiled')
 
 // Runs concurrently with the tests, which leave the processor some time.
-const reading = soak ? undefined : readSources()
+const reading = soak || faults ? undefined : readSources()
 await check('Pages built', () => buildIfStale('pages'))
 await check('Packages built', () => buildIfStale('packages'))
 await check('Documents built', () => buildIfStale('documents'))
@@ -69,7 +70,7 @@ async function runTests(): Promise<void> {
   const vitest = await startVitest('test', chosen, {
     config: resolve('tests/vitest.config.ts'),
     watch: false,
-    ...(soak && { tagsFilter: ['soak'] }),
+    ...(soak ? { tagsFilter: ['soak'] } : { project: [faults ? 'faults' : '!faults'] }),
   })
   let tests = 0
   for (const file of vitest.state.getTestModules()) {

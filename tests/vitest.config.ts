@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -24,12 +25,11 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** Two workers more than the two cores of a small machine, because tests wait much of the time. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '..'),
     retry: 0,
-    maxWorkers: 4,
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: InOrder },
     // Most objects live for one test: a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=32'],

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { until } from '../until.ts'
 import { ChromiumProcess } from './chromium-process.ts'
 
 const phone = { width: 390, height: 844 }
@@ -42,6 +41,7 @@ export class Device {
   async open(): Promise<Page> {
     const context = await this.#newContext()
     this.#context = context
+    await context.tracing.start({ snapshots: true })
     context.on('console', message => {
       if (message.text().includes('Content Security Policy')) this.#violations.push(message.text())
     })
@@ -74,13 +74,11 @@ export class Device {
 
   /** Waits until the service worker controls this page and has precached everything that works without a network. */
   async readyForOffline(page: Page): Promise<void> {
-    await until('the service worker controls the page', () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        const { controller } = navigator.serviceWorker
-        return controller?.state === 'activated' && controller === registration?.active
-      }),
-    )
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const { controller } = navigator.serviceWorker
+      return controller?.state === 'activated' && controller === registration?.active
+    })
   }
 
   /** Closes the tab but keeps the browser open. */
@@ -128,16 +126,11 @@ export class Device {
   }
 
   /**
-   * Closes the browser and deletes its profile; after a failed test, first saves a screenshot and prints its path. Throws
-   * if a page violated the content security policy.
+   * Closes the browser and deletes its profile; after a failed test, first saves a screenshot and a trace. Throws if a
+   * page violated the content security policy.
    */
   async discard({ result }: { result?: { state: string } }): Promise<void> {
-    const page = this.#context?.pages().at(-1)
-    if (result?.state === 'fail' && page) {
-      const path = resolve(import.meta.dirname, `../../.cache/failed-${Date.now()}.png`)
-      const taken = await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => undefined)
-      if (taken) process.stdout.write(`The device showed ${page.url()}: ${path}\n`)
-    }
+    if (result?.state === 'fail' && this.#context) await saveEvidence(this.#context)
     if ('browser' in this.#home) await this.#context?.close()
     else {
       await this.kill()
@@ -145,4 +138,17 @@ export class Device {
     }
     if (this.#violations.length > 0) throw new Error(this.#violations.join('\n'))
   }
+}
+
+/** Saves what a failed test's browser showed and did, and prints where. */
+async function saveEvidence(context: BrowserContext): Promise<void> {
+  const path = resolve(import.meta.dirname, `../../.cache/failed-${Date.now()}`)
+  const page = context.pages().at(-1)
+  // Either is missing when the test has killed the browser.
+  const picture = await page?.screenshot({ path: `${path}.png`, fullPage: true, timeout: 5000 }).catch(() => undefined)
+  if (picture) process.stdout.write(`The device showed ${page?.url()}: ${path}.png\n`)
+  await context.tracing.stop({ path: `${path}.zip` }).then(
+    () => process.stdout.write(`Trace: npx playwright show-trace ${path}.zip\n`),
+    () => undefined,
+  )
 }
