@@ -3,17 +3,32 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { printFigure } from '../faults/print-figure.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { stubFetch } from '../stub-fetch.ts'
-import { Schedule } from './schedule.ts'
-import { fetchFromDevice } from './simulated-device.ts'
-import { type Step, step } from './step.ts'
+import { actions, Schedule, type Step } from './schedule.ts'
+import { fetchFromDevice, outcomes } from './simulated-device.ts'
+
+const step: fc.Arbitrary<Step> = fc.record({
+  action: fc.oneof(
+    // Deciding a request is where most faults of delivery show.
+    { weight: 2, arbitrary: fc.constant('network' as const) },
+    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(actions).filter(isAction)) },
+  ),
+  browser: fc.nat(1),
+  pick: fc.nat(1000),
+  outcome: fc.constantFrom(...outcomes, 'delivered', 'delivered'),
+  turns: fc.constantFrom(0, 1, 2, 4, 8, 30),
+})
+
+function isAction(name: string): name is Step['action'] {
+  return name in actions
+}
 
 beforeAll(() => stubFetch(fetchFromDevice))
 afterAll(() => vi.unstubAllGlobals())
 
-const signIn: Step = { action: 'sign in', device: 0, pick: 0, outcome: 'delivered', turns: 30 }
-const complete: Step = { ...signIn, action: 'complete', pick: 1 }
+const beginSession: Step = { action: 'sign in', browser: 0, pick: 0, outcome: 'delivered', turns: 30 }
+const completion: Step = { ...beginSession, action: 'complete', pick: 1 }
 /** Most schedules begin with a signed-in learner and completions, so that enough happens. */
-const beginning: readonly Step[] = [signIn, { ...signIn, device: 1 }, complete, complete]
+const beginning: readonly Step[] = [beginSession, { ...beginSession, browser: 1 }, completion, completion]
 
 test('a saved result arrives exactly once, for its own employee, whatever faults happen', {
   tags: ['soak'],

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import {
@@ -15,7 +15,6 @@ import {
 import { leftByDeletedAccount } from '../../web/offline/outbox.ts'
 import { databaseName } from '../../web/start/may-hold-session.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'
-import { IDBKeyRange } from './key-range.ts'
 
 const browserDependencies = { ...Dexie.dependencies }
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Person } from '../../api/contract/auth.ts'
+import { employeeAuth, type Person } from '../../api/contract/auth.ts'
 import type { Completion, Training } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults, moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
@@ -12,20 +12,18 @@ export interface Reply {
 interface Recorded {
   readonly employeeId: string
   readonly cycle: number
-  readonly content: string
   readonly moduleId: number
-  readonly result: ModuleResult
+  readonly score: number
+  readonly content: string
 }
 
 interface Stored {
-  completions: Map<string, Recorded>
+  readonly completions: Map<string, Recorded>
   /** By employee and cycle. */
-  results: Map<string, Map<number, ModuleResult>>
+  readonly results: Map<string, Map<number, ModuleResult>>
   /** Absent: the first cycle. */
-  openCycles: Map<string, number>
+  readonly openCycles: Map<string, number>
 }
-
-const keyOf = (employeeId: string, cycle: number) => `${employeeId} ${cycle}`
 
 function fail(status: number, code: keyof typeof errorTexts): Reply {
   return { status, body: { error: errorTexts[code], code } }
@@ -66,8 +64,8 @@ export class ModelServer {
     return this.#stored.completions.get(id)
   }
 
-  resultsOf(employeeId: string, cycle: number): ReadonlyMap<number, ModuleResult> {
-    return this.#stored.results.get(keyOf(employeeId, cycle)) ?? new Map()
+  resultsOf(employeeId: string, cycle: number): Map<number, ModuleResult> {
+    return this.#stored.results.get(`${employeeId} ${cycle}`) ?? new Map()
   }
 
   /** Lets the day come on which the next cycle opens, once the open one is complete. */
@@ -83,84 +81,68 @@ export class ModelServer {
     return this.openCycle(employeeId)
   }
 
-  check(session: string | null): Reply {
-    return this.#refuseSession(session, null) ?? { status: 200, body: { user: personOf(session ?? '') } }
+  /** Handles a request of the session's employee. */
+  respond(session: string | null, url: string, body: string | null): Reply {
+    if (body !== null) return this.take(session, body)
+    const { pathname, searchParams } = new URL(url)
+    if (pathname !== employeeAuth.check.path) return this.training(session, searchParams.get('employeeId'))
+    return this.#as(session, null, id => ({ status: 200, body: { user: personOf(id) } }))
   }
 
   training(session: string | null, employeeId: string | null): Reply {
-    const refusal = this.#refuseSession(session, employeeId)
-    if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
-    const cycle = this.openCycle(session)
-    const body: Training = {
-      cycle,
-      due_on: null,
-      certified_until: null,
-      progress: this.#records(session, cycle),
-      history: [],
-    }
-    return { status: 200, body }
+    return this.#as(session, employeeId, id => {
+      const cycle = this.openCycle(id)
+      const dates = { due_on: null, certified_until: null, history: [] }
+      return { status: 200, body: { cycle, ...dates, progress: this.#records(id, cycle) } satisfies Training }
+    })
   }
 
   /** Handles the body of either request that posts completions. */
   take(session: string | null, body: string): Reply {
     const posted: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body)
-    if (!('completions' in posted)) return this.complete(session, posted)
+    if (!('completions' in posted)) return this.#complete(session, posted)
     if (!this.acceptsBatches) return fail(404, 'not-found')
-    const refusal = this.#refuseSession(session, null)
-    if (refusal) return refusal
-    this.batchCount += 1
-    return { status: 200, body: { results: posted.completions.map(each => this.complete(session, each)) } }
+    return this.#as(session, null, () => {
+      this.batchCount += 1
+      return { status: 200, body: { results: posted.completions.map(each => this.#complete(session, each)) } }
+    })
   }
 
-  complete(session: string | null, completion: Completion): Reply {
-    const refusal = this.#refuseSession(session, completion.employeeId ?? null)
-    if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
-    const { id, cycle = this.openCycle(session), moduleId, score, finishedAt } = completion
-    const text = moduleTexts.find(module => module.id === moduleId)
-    if (!text) return fail(404, 'unknown-module')
-    if (typeof score !== 'number' || !possibleScores(text).has(score)) return fail(422, 'impossible-score')
-    if (id === undefined || finishedAt === undefined) return fail(400, 'bad-request')
-    const content = JSON.stringify({ ...completion, cycle: null })
-    const before = this.#stored.completions.get(id)
-    if (before && before.content !== content) return fail(422, 'id-reused')
-    if (!before) {
-      const openCycle = this.openCycle(session)
-      if (cycle > openCycle) return fail(409, 'cycle-not-open')
-      if (moduleStatus(moduleId, this.#records(session, cycle)) === 'locked') {
-        this.lockedRefusals += 1
-        return fail(409, 'module-locked')
+  #complete(session: string | null, completion: Completion): Reply {
+    return this.#as(session, completion.employeeId ?? null, employeeId => {
+      const { id, cycle, moduleId, score, finishedAt } = completion
+      if (id === undefined || cycle === undefined || finishedAt === undefined) return fail(400, 'bad-request')
+      const text = moduleTexts.find(module => module.id === moduleId)
+      if (!text) return fail(404, 'unknown-module')
+      if (typeof score !== 'number' || !possibleScores(text).has(score)) return fail(422, 'impossible-score')
+      const content = JSON.stringify(completion)
+      const before = this.recorded(id)
+      if (before && before.content !== content) return fail(422, 'id-reused')
+      const results = this.resultsOf(employeeId, cycle)
+      if (!before) {
+        const openCycle = this.openCycle(employeeId)
+        if (cycle > openCycle) return fail(409, 'cycle-not-open')
+        if (moduleStatus(moduleId, this.#records(employeeId, cycle)) === 'locked') {
+          this.lockedRefusals += 1
+          return fail(409, 'module-locked')
+        }
+        if (cycle < openCycle) this.lateCount += 1
+        const result = { score, finishedAt: Math.min(Date.parse(finishedAt), Date.now()) }
+        const known = results.get(moduleId)
+        results.set(moduleId, known ? mergeResults(known, result) : result)
+        this.#stored.results.set(`${employeeId} ${cycle}`, results)
+        this.#stored.completions.set(id, { employeeId, cycle, moduleId, score, content })
       }
-      if (cycle < openCycle) this.lateCount += 1
-      const result = { score, finishedAt: Math.min(Date.parse(finishedAt), Date.now()) }
-      this.#record(id, { employeeId: session, cycle, content, moduleId, result })
-    }
-    const best = this.resultsOf(session, before?.cycle ?? cycle).get(moduleId) ?? { score, finishedAt: 0 }
-    return {
-      status: 200,
-      body: {
-        id,
-        cycle: before?.cycle ?? cycle,
-        region_id: moduleId,
-        is_completed: true,
-        score: best.score,
-        finished_at: new Date(best.finishedAt).toISOString(),
-      },
-    }
+      const [record] = this.#records(employeeId, cycle).filter(({ region_id }) => region_id === moduleId)
+      return { status: 200, body: { id, cycle, ...record } }
+    })
   }
 
-  #refuseSession(session: string | null, expected: string | null): Reply | null {
+  /** Responds to the session's employee; refuses a request without a session or about another employee. */
+  #as(session: string | null, expected: string | null, respond: (employeeId: string) => Reply): Reply {
     if (session === null) return fail(401, 'signed-out')
     if (this.deleted.has(session)) return fail(401, 'account-deleted')
-    return expected !== null && expected !== session ? fail(409, 'other-employee') : null
-  }
-
-  #record(id: string, recorded: Recorded): void {
-    const { employeeId, cycle, moduleId, result } = recorded
-    this.#stored.completions.set(id, recorded)
-    const results = this.#stored.results.get(keyOf(employeeId, cycle)) ?? new Map<number, ModuleResult>()
-    const known = results.get(moduleId)
-    results.set(moduleId, known ? mergeResults(known, result) : result)
-    this.#stored.results.set(keyOf(employeeId, cycle), results)
+    return expected !== null && expected !== session ? fail(409, 'other-employee') : respond(session)
   }
 
   #records(employeeId: string, cycle: number): Training['progress'] {

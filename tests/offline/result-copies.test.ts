@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { acknowledge, restoreFromCopies } from '../../web/offline/outbox.ts'
-import { failNextSave } from './fail-next-save.ts'
-import { IDBKeyRange } from './key-range.ts'
+import { failNextSave } from './example-device.ts'
 
+const acknowledgement = { score: 100, finished_at: '2026-03-01T10:00:00.000Z' }
 const done = { employeeId: 'ada', cycle: 1, moduleId: 1, answers: [], score: 100, contentVersion: 1 }
 
 let storage: IDBFactory
@@ -27,18 +27,22 @@ afterEach(() => vi.unstubAllGlobals())
 const open = () => new OfflineDatabase({ indexedDB: storage, IDBKeyRange })
 const kept = () => [...copies.keys()]
 
-test('a saved result has one copy, even if a second tab saves it too', async () => {
-  const { made } = await completeModule(open(), done)
+test('a saved result has one copy until it is delivered, even if a second tab saves it too', async () => {
+  const db = open()
+  const { made } = await completeModule(db, done)
   await completeModule(open(), done)
   expect(kept()).toEqual([expect.stringContaining(made?.id ?? 'nothing')])
+  await acknowledge(db, { ...done, id: made?.id ?? '' }, acknowledgement)
+  expect(kept()).toEqual([])
 })
 
 test('a result is not reported as saved before its copy exists', async () => {
-  const { promise: slow, resolve: written } = Promise.withResolvers<void>()
+  const [writing, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const cache = await caches.open('')
   const put = cache.put.bind(cache)
   cache.put = async (address, copy) => {
-    await slow
+    writing.resolve()
+    await written.promise
     await put(address, copy)
   }
   const db = open()
@@ -46,10 +50,10 @@ test('a result is not reported as saved before its copy exists', async () => {
   const saved = completeModule(db, done).then(() => {
     isReported = true
   })
-  await vi.waitFor(async () => expect(await db.outbox.count()).toBe(1))
-  await new Promise(resolve => setTimeout(resolve, 20))
+  await writing.promise
+  await new Promise(setImmediate)
   expect(isReported).toBe(false)
-  written()
+  written.resolve()
   await saved
   expect(kept()).toHaveLength(1)
 })
@@ -62,8 +66,7 @@ test('an unresponsive cache blocks neither saving nor delivery', async () => {
   const db = open()
   let received = false
   void completeModule(db, done).then(async ({ made }) => {
-    const row = { id: made?.id ?? '', employeeId: 'ada', cycle: 1, moduleId: 1 }
-    await acknowledge(db, row, { score: 100, finished_at: '2026-03-01T10:00:00.000Z' })
+    await acknowledge(db, { ...done, id: made?.id ?? '' }, acknowledgement)
     received = true
   })
   await vi.waitFor(() => {
@@ -79,14 +82,6 @@ test('completing a module again adds the copy that a killed page did not write',
   copies.clear()
   await completeModule(open(), done)
   expect(kept()).toEqual(before)
-})
-
-test('a delivered result has no copy', async () => {
-  const db = open()
-  const { made } = await completeModule(db, done)
-  const row = { id: made?.id ?? '', employeeId: 'ada', cycle: 1, moduleId: 1 }
-  await acknowledge(db, row, { score: 100, finished_at: '2026-03-01T10:00:00.000Z' })
-  expect(kept()).toEqual([])
 })
 
 test('a result that could not be saved has no copy', async () => {

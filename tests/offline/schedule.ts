@@ -1,12 +1,80 @@
+import { strict as assert } from 'node:assert'
+import { vi } from 'vitest'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
-import { toRecords } from '../../web/offline/local-progress.ts'
-import { ModelServer } from './model-server.ts'
-import { SimulatedDevice, SimulatedTab, TabLock } from './simulated-device.ts'
-import type { Step } from './step.ts'
-import { UnreliableNetwork } from './unreliable-network.ts'
+import { completeModule } from '../../web/offline/complete-module.ts'
+import { currentLearner, forgetSession, rememberSignIn } from '../../web/offline/device-session.ts'
+import { localProgress, localTraining, toRecords } from '../../web/offline/local-progress.ts'
+import { retryRefused } from '../../web/offline/outbox.ts'
+import { ModelServer, personOf } from './model-server.ts'
+import { type Outcome, SimulatedBrowser, SimulatedTab, UnreliableNetwork } from './simulated-device.ts'
 
 const employees = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+
+/** A step of a schedule. The numbers choose browser, tab, employee and request. */
+export interface Step {
+  readonly action: keyof typeof actions
+  readonly browser: number
+  readonly pick: number
+  readonly outcome: Outcome
+  /** Number of event loop turns before the next step. */
+  readonly turns: number
+}
+
+interface At {
+  readonly tab: SimulatedTab
+  readonly employee: string
+  readonly pick: number
+  readonly outcome: Outcome
+}
+
+export const actions = {
+  complete: (schedule: Schedule, { tab, pick }: At) => tab.start(() => schedule.complete(tab, pick)),
+  'complete twice at once': (schedule: Schedule, { tab, pick }: At) => {
+    for (const each of [tab, schedule.openTab(tab.browser)]) each.start(() => schedule.complete(each, pick))
+  },
+  network: (schedule: Schedule, { pick, outcome }: At) => schedule.network.decide(pick, outcome),
+  'time passes': (_: Schedule, { tab, pick }: At) => tab.clock.increment((pick + 1) * 300),
+  notice: (_: Schedule, { tab }: At) => tab.start(() => tab.notice()),
+  online: (_: Schedule, { tab }: At) => tab.actor.send({ type: 'ONLINE' }),
+  visible: (_: Schedule, { tab }: At) => tab.actor.send({ type: 'VISIBLE' }),
+  hidden: (_: Schedule, { tab }: At) => tab.actor.send({ type: 'HIDDEN' }),
+  worker: (_: Schedule, { tab }: At) => tab.start(() => tab.drainAsWorker()),
+  'open tab': (schedule: Schedule, { tab }: At) => {
+    const opened = schedule.openTab(tab.browser)
+    opened.start(() => opened.notice())
+  },
+  kill: (_: Schedule, { tab, pick }: At) => tab.kill(pick % 25),
+  'sign in': (_: Schedule, { tab, employee }: At) => {
+    tab.browser.cookie = employee
+    tab.start(() => signIn(tab, employee))
+  },
+  'sign in, response lost': (_: Schedule, { tab, employee }: At) => {
+    tab.browser.cookie = employee
+  },
+  'log out': (_: Schedule, { tab, pick }: At) => {
+    if (pick % 3 > 0) tab.browser.cookie = null
+    tab.start(() => forgetSession(tab.db, 'logout').then(() => tab.notice()))
+  },
+  'session ends': (_: Schedule, { tab }: At) => {
+    tab.browser.cookie = null
+  },
+  'server crashes': (schedule: Schedule, { pick }: At) => schedule.network.crash(pick),
+  'delete account': ({ server }: Schedule, { employee, pick }: At) => {
+    if (pick % 5 === 0) server.deleted.add(employee)
+  },
+  'new cycle': ({ server }: Schedule, { employee }: At) => server.expire(employee),
+  'back up': ({ server }: Schedule) => server.backUp(),
+  restore: (schedule: Schedule) => schedule.restore(),
+  deploy: ({ server }: Schedule) => {
+    server.acceptsBatches = !server.acceptsBatches
+  },
+}
+
+async function signIn(tab: SimulatedTab, employeeId: string): Promise<void> {
+  await rememberSignIn(tab.db, personOf(employeeId))
+  await tab.notice()
+}
 
 /** A completion that a learner saw as saved. */
 interface ShownAsSaved {
@@ -16,274 +84,193 @@ interface ShownAsSaved {
   readonly moduleId: number
   readonly score: number
   readonly finishedAt: number
-  readonly device: SimulatedDevice
+  readonly browser: SimulatedBrowser
 }
 
-/** Two devices with their tabs and service workers, two employees and a server, run step by step. */
+/** Two browsers with their tabs and service workers, two employees and a server, run step by step. */
 export class Schedule {
   readonly server = new ModelServer()
   readonly network = new UnreliableNetwork(this.server)
-  readonly devices = [new SimulatedDevice(this.network), new SimulatedDevice(this.network)] as const
   readonly shownAsSaved: ShownAsSaved[] = []
-  restored = false
-  readonly #locks = new Map<SimulatedDevice, TabLock>(this.devices.map(device => [device, new TabLock()]))
-  #tabs: SimulatedTab[] = []
+  readonly #browsers = [new SimulatedBrowser(this.network), new SimulatedBrowser(this.network)] as const
   readonly #everyTab: SimulatedTab[] = []
   readonly #withLocks: boolean
+  #restored = false
 
   constructor(withLocks: boolean) {
     this.#withLocks = withLocks
   }
 
-  async play(steps: readonly Step[]): Promise<void> {
-    for (const next of steps) {
-      this.#begin(next)
-      await turns(next.turns)
-      for (const tab of this.#tabs) tab.disposeIfDead()
-      this.#tabs = this.#tabs.filter(tab => !tab.dead)
-      if (next.action === 'network') await this.checkNothingLost()
-    }
+  get #openTabs(): SimulatedTab[] {
+    return this.#everyTab.filter(tab => !tab.db.dead)
   }
 
-  /** Starts the step's action without waiting for its end. */
-  #begin({ action, device, pick, outcome }: Step): void {
-    const browser = device === 0 ? this.devices[0] : this.devices[1]
-    const open = this.#tabs.filter(tab => tab.device === browser)
-    const tab = open[pick % Math.max(1, open.length)] ?? this.#openTab(browser)
-    const employee = employees[pick % 2] ?? ''
-    const start = (at: SimulatedTab, work: (at: SimulatedTab) => Promise<unknown>) =>
-      void work(at).catch(error => at.unlessKilled(error))
-    switch (action) {
-      case 'complete':
-        start(tab, at => this.#complete(at, pick))
-        break
-      case 'complete twice at once':
-        start(tab, at => this.#complete(at, pick))
-        start(this.#openTab(browser), at => this.#complete(at, pick))
-        break
-      case 'network':
-        this.network.decide(pick, outcome)
-        break
-      case 'late copy':
-        this.network.deliverLate()
-        break
-      case 'time passes':
-        tab.clock.increment((pick + 1) * 300)
-        break
-      case 'notice':
-        start(tab, at => at.notice())
-        break
-      case 'online':
-        tab.actor.send({ type: 'ONLINE' })
-        break
-      case 'visible':
-        tab.actor.send({ type: 'VISIBLE' })
-        break
-      case 'hidden':
-        tab.actor.send({ type: 'HIDDEN' })
-        break
-      case 'worker':
-        start(tab, at => at.drainAsWorker())
-        break
-      case 'open tab':
-        start(this.#openTab(browser), at => at.notice())
-        break
-      case 'kill':
-        tab.kill(pick % 25)
-        break
-      case 'sign in':
-        browser.cookie = employee
-        start(tab, at => at.signIn(employee).then(() => at.notice()))
-        break
-      case 'sign in, response lost':
-        browser.cookie = employee
-        break
-      case 'log out':
-        browser.cookie = pick % 3 === 0 ? browser.cookie : null
-        start(tab, at => at.signOut().then(() => at.notice()))
-        break
-      case 'session ends':
-        browser.cookie = null
-        break
-      case 'server crashes':
-        this.network.crash(pick)
-        break
-      case 'delete account':
-        if (pick % 5 === 0) this.server.deleted.add(employee)
-        break
-      case 'new cycle':
-        this.server.expire(employee)
-        break
-      case 'back up':
-        this.server.backUp()
-        break
-      case 'restore':
-        this.restored = true
-        this.server.restore()
-        break
-      case 'deploy':
-        this.server.acceptsBatches = !this.server.acceptsBatches
-        break
-    }
-  }
-
-  #openTab(device: SimulatedDevice): SimulatedTab {
-    const lock = this.#withLocks ? (this.#locks.get(device) ?? null) : null
-    const tab = new SimulatedTab(device, lock)
-    this.#tabs.push(tab)
+  openTab(browser: SimulatedBrowser): SimulatedTab {
+    const tab = new SimulatedTab(browser, this.#withLocks)
     this.#everyTab.push(tab)
     return tab
   }
 
-  /** Completes a module that the dashboard at this tab shows as open, or showed a moment ago. */
-  async #complete(tab: SimulatedTab, pick: number): Promise<void> {
-    const employeeId = await tab.currentLearnerId()
-    if (!employeeId) return
-    const cycle = await tab.cycleOf(employeeId)
-    const records = toRecords(await tab.progressOf(employeeId, cycle))
-    const open = moduleTexts.filter(module => moduleStatus(module.id, records) !== 'locked')
-    const text = pick % 4 === 0 ? open[pick % open.length] : open.at(-1)
-    if (!text) return
-    const scores = [...possibleScores(text)]
-    const clockError = ((pick % 5) - 2) * 400 * 24 * 3600_000
-    const wanted = scores[pick % scores.length] ?? 0
-    const result = await tab.complete({ employeeId, cycle, moduleId: text.id, score: wanted }, clockError)
-    if (!result.made) throw new Error('A completion must be written down as made here.')
-    const { id, score, finishedAt } = result.made
-    this.shownAsSaved.push({ id, score, finishedAt, employeeId, cycle, moduleId: text.id, device: tab.device })
+  restore(): void {
+    this.#restored = true
+    this.server.restore()
   }
 
-  /** Throws unless every completion shown as saved is in its device's queue until the server has it. */
-  async checkNothingLost(): Promise<void> {
-    for (const device of this.devices) {
-      const shownAsSaved = this.shownAsSaved.filter(one => one.device === device)
-      const { results, queue } = await device.stored()
-      for (const saved of shownAsSaved) {
-        const { id, employeeId, cycle, score } = saved
-        const known = results.find(result => isSame(result, saved))
-        if (known?.made?.id !== id) throw new Error('A saved result left the device.')
-        if (known.score < score) throw new Error('A learner was shown less than what was reached.')
-        const queued = queue.some(row => row.id === id && row.employeeId === employeeId && row.cycle === cycle)
-        if (!queued && !this.server.recorded(id) && !this.restored)
-          throw new Error('A result left the queue too early.')
-      }
-      if (new Set(queue.map(row => `${row.employeeId} ${row.cycle} ${row.moduleId}`)).size !== queue.length) {
-        throw new Error('A result is queued twice.')
-      }
+  async play(steps: readonly Step[]): Promise<void> {
+    for (const { action, browser, pick, outcome, turns: count } of steps) {
+      const chosen = this.#browsers[browser === 0 ? 0 : 1]
+      const open = this.#openTabs.filter(tab => tab.browser === chosen)
+      const tab = open[pick % Math.max(1, open.length)] ?? this.openTab(chosen)
+      actions[action](this, { tab, pick, outcome, employee: employees[pick % 2] ?? '' })
+      await turns(count)
+      for (const each of this.#everyTab) each.buryIfDead()
+      if (action === 'network') await this.#checkNothingLost()
     }
   }
 
-  /**
-   * Ends the faults: every employee signs in once more on every device, and time passes until nothing happens any more.
-   */
+  /** Completes a module that the dashboard at this tab shows as open, or showed a moment ago. */
+  async complete({ db, browser }: SimulatedTab, pick: number): Promise<void> {
+    const employeeId = (await currentLearner(db))?.id
+    if (!employeeId) return
+    const { cycle } = await localTraining(db, employeeId)
+    const records = toRecords(await localProgress(db, employeeId, cycle))
+    const open = moduleTexts.filter(module => moduleStatus(module.id, records) !== 'locked')
+    const text = pick % 4 === 0 ? open[pick % open.length] : open.at(-1)
+    if (!text) return
+    const moduleId = text.id
+    const scores = [...possibleScores(text)]
+    const wanted = scores[pick % scores.length] ?? 0
+    // The device's clock is wrong by up to 800 days.
+    const wrongTime = Date.now() + ((pick % 5) - 2) * 400 * 24 * 3600_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(wrongTime)
+    const completing = completeModule(db, {
+      employeeId,
+      cycle,
+      moduleId,
+      score: wanted,
+      answers: [],
+      contentVersion: 1,
+    })
+    clock.mockRestore()
+    const { made } = await completing
+    assert(made, 'A completion must be written down as made here.')
+    const { id, score, finishedAt } = made
+    this.shownAsSaved.push({ id, score, finishedAt, employeeId, cycle, moduleId, browser })
+  }
+
+  /** Throws unless every completion shown as saved is in its browser's queue until the server has it. */
+  async #checkNothingLost(): Promise<void> {
+    for (const browser of this.#browsers) {
+      const shownAsSaved = this.shownAsSaved.filter(one => one.browser === browser)
+      const { results, queue } = await browser.stored()
+      for (const saved of shownAsSaved) {
+        const { id, employeeId, cycle, score } = saved
+        const known = results.find(result => isSame(result, saved))
+        assert(known?.made?.id === id, 'A saved result left the device.')
+        assert(known.score >= score, 'A learner was shown less than what was reached.')
+        const isQueued = queue.some(row => row.id === id && row.employeeId === employeeId && row.cycle === cycle)
+        assert(isQueued || this.server.recorded(id) || this.#restored, 'A result left the queue too early.')
+      }
+      const modules = new Set(queue.map(row => `${row.employeeId} ${row.cycle} ${row.moduleId}`))
+      assert.equal(modules.size, queue.length, 'A result is queued twice.')
+    }
+  }
+
+  /** Ends the faults: every employee signs in once more on every device, until nothing happens any more. */
   async recover(): Promise<void> {
-    for (const tab of this.#tabs) tab.kill(0)
-    this.#tabs = []
-    await this.#settle()
+    this.#closeTabs()
     // After a restore the devices may have to build on each other's results, module by module.
-    const rounds = this.restored ? moduleTexts.length + 1 : 3
-    let before: string | undefined
-    for (let round = 0; round < rounds; round += 1) {
+    const rounds = this.#restored ? moduleTexts.length + 1 : 3
+    for (let round = 0, before = ''; round < rounds; round += 1) {
       const now = await this.#stateOfAll()
       // After a round without a change the next one would change nothing either.
-      if (now === before) break
+      if (now === before) return
       before = now
-      for (const device of this.devices) {
+      for (const browser of this.#browsers) {
         for (const employee of employees) {
-          device.cookie = employee
-          const tab = this.#openTab(device)
-          await tab.signIn(employee)
-          await tab.retryRefused()
-          await tab.notice()
+          browser.cookie = employee
+          const tab = this.openTab(browser)
+          await retryRefused(tab.db, employee)
+          await signIn(tab, employee)
           await this.#settle()
-          tab.kill(0)
+          this.#closeTabs()
         }
       }
     }
   }
 
-  /** Returns the state of the devices and of the server as JSON. */
-  async #stateOfAll(): Promise<string> {
-    const stored = await Promise.all(this.devices.map(device => device.stored()))
-    return JSON.stringify([
-      stored,
-      employees.map(employee => {
-        const cycle = this.server.openCycle(employee)
-        return [cycle, ...this.server.resultsOf(employee, cycle)]
-      }),
-    ])
+  #closeTabs(): void {
+    for (const tab of this.#openTabs) tab.kill(0)
+    this.network.crash(0)
   }
 
+  /** Returns the state of the devices and of the server as JSON. */
+  async #stateOfAll(): Promise<string> {
+    const ofServer = employees.map(id => [...this.server.resultsOf(id, this.server.openCycle(id))])
+    return JSON.stringify([ofServer, await Promise.all(this.#browsers.map(browser => browser.stored()))])
+  }
+
+  /** Lets requests succeed and time pass until nothing happens any more. */
   async #settle(): Promise<void> {
-    let rounds = 0
-    for (let idleRounds = 0; idleRounds < 3; ) {
-      rounds += 1
+    let seen = 0
+    for (let round = 0, idle = 0; idle < 3; round += 1) {
       // Results of a cycle that a restored server has not opened again are tried without end.
-      if (this.restored && rounds > 20) return
-      if (rounds > 200) throw new Error('Activity never ends.')
-      const before = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
+      if (this.#restored && round > 20) return
+      assert(round < 200, 'Activity never ends.')
       while (this.network.busy) this.network.decide(0, 'delivered')
       await turns(12)
-      for (const tab of this.#tabs) tab.clock.increment(60_000)
+      for (const tab of this.#openTabs) tab.clock.increment(60_000)
       await turns(12)
-      const after = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
-      idleRounds = after === before && !this.network.busy ? idleRounds + 1 : 0
+      const operations = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
+      idle = operations === seen && !this.network.busy ? idle + 1 : 0
+      seen = operations
     }
   }
 
   /** Throws unless everything that must be true after the faults is true. */
   async checkDelivered(): Promise<void> {
-    await this.checkNothingLost()
+    await this.#checkNothingLost()
     for (const { id, employeeId, cycle, moduleId, score, finishedAt } of this.shownAsSaved) {
       const recorded = this.server.recorded(id)
-      if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was stored for another employee.')
+      assert(!recorded || recorded.employeeId === employeeId, 'A result was stored for another employee.')
       if (this.server.deleted.has(employeeId)) continue
       // Results of earlier cycles are not compared, so a restored server does not get them again.
-      if (this.restored && cycle < this.server.openCycle(employeeId)) continue
+      if (this.#restored && cycle < this.server.openCycle(employeeId)) continue
       const best = this.server.resultsOf(employeeId, cycle).get(moduleId)
-      if (!best || best.score < score) throw new Error('A result was lost.')
-      if (best.finishedAt > Math.min(finishedAt, Date.now())) throw new Error('The earliest time was not kept.')
+      assert(best && best.score >= score, 'A result was lost.')
+      assert(best.finishedAt <= Math.min(finishedAt, Date.now()), 'The earliest time was not kept.')
       // A result that a restored server lost is not sent again if an equal result of another device exists.
-      if (!recorded && !this.restored) throw new Error('A result never arrived.')
-      if (recorded && (recorded.cycle !== cycle || recorded.moduleId !== moduleId || recorded.result.score !== score)) {
-        throw new Error('A result arrived changed.')
-      }
+      assert(recorded || this.#restored, 'A result never arrived.')
+      const isUnchanged = recorded?.cycle === cycle && recorded.moduleId === moduleId && recorded.score === score
+      assert(!recorded || isUnchanged, 'A result arrived changed.')
     }
-    for (const device of this.devices) await this.#checkDevice(device)
-    if (this.#everyTab.some(tab => tab.foreignPosts.length > 0))
-      throw new Error('A result was posted for another employee.')
-    if (!this.restored && this.server.lockedRefusals > 0) throw new Error('A result overtook the one before it.')
+    for (const browser of this.#browsers) await this.#checkBrowser(browser)
+    assert(this.#restored || this.server.lockedRefusals === 0, 'A result overtook the one before it.')
   }
 
-  async #checkDevice(device: SimulatedDevice): Promise<void> {
-    const { results, queue } = await device.stored()
-    for (const row of queue) {
-      if (!this.server.deleted.has(row.employeeId)) {
-        const isEarlier = row.cycle < this.server.openCycle(row.employeeId)
-        if (this.restored && isEarlier && row.refusal?.code === 'module-locked') continue
-        throw new Error('A result still waits.')
-      }
-      if (row.refusal?.code !== 'account-deleted') throw new Error('A deleted account’s result has no reason.')
+  async #checkBrowser(browser: SimulatedBrowser): Promise<void> {
+    const { results, queue } = await browser.stored()
+    for (const { employeeId, cycle, refusal } of queue) {
+      const isDeleted = this.server.deleted.has(employeeId)
+      assert(!isDeleted || refusal?.code === 'account-deleted', 'A deleted account’s result has no reason.')
+      const isEarlier = this.#restored && cycle < this.server.openCycle(employeeId)
+      assert(isDeleted || (isEarlier && refusal?.code === 'module-locked'), 'A result still waits.')
     }
-    for (const employee of employees.filter(id => !this.server.deleted.has(id))) {
-      const open = this.server.openCycle(employee)
-      for (const result of results.filter(({ employeeId }) => employeeId === employee)) {
-        const { cycle, moduleId, score, finishedAt, received } = result
-        if (cycle > open) throw new Error('The device has a cycle that the server has not opened.')
-        const best = this.server.resultsOf(employee, cycle).get(moduleId)
-        if (cycle < open) {
-          // Only the open cycle is compared: another device may have improved an earlier one since.
-          if (this.restored) continue
-          if (!received || !best || best.score < score) throw new Error('A result of an earlier cycle was lost.')
-          continue
-        }
-        if (best?.score !== score) throw new Error('Device and server disagree about a score.')
-        if (!received) throw new Error('The device does not know that its result has arrived.')
-        if (best.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')
+    for (const employeeId of employees.filter(id => !this.server.deleted.has(id))) {
+      const open = this.server.openCycle(employeeId)
+      const own = results.filter(result => result.employeeId === employeeId)
+      for (const { cycle, moduleId, score, finishedAt, received } of own) {
+        assert(cycle <= open, 'The device has a cycle that the server has not opened.')
+        // Only the open cycle is compared: another device may have improved an earlier one since.
+        if (this.#restored && cycle < open) continue
+        const best = this.server.resultsOf(employeeId, cycle).get(moduleId)
+        assert(received, 'The device does not know that its result has arrived.')
+        assert(best && (cycle < open ? best.score >= score : best.score === score), 'The scores differ.')
+        assert(cycle < open || best.finishedAt === finishedAt, 'Device and server disagree about a time.')
       }
-      for (const moduleId of this.server.resultsOf(employee, open).keys()) {
-        const known = results.some(result => isSame(result, { employeeId: employee, cycle: open, moduleId }))
-        if (!known) throw new Error('The device does not know what the server knows.')
+      for (const moduleId of this.server.resultsOf(employeeId, open).keys()) {
+        const known = own.some(result => result.cycle === open && result.moduleId === moduleId)
+        assert(known, 'The device does not know what the server knows.')
       }
     }
   }

@@ -1,159 +1,194 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { IDBFactory } from 'fake-indexeddb'
+import { type DBCoreTable, type DBCoreTransaction, Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Completion } from '../../api/contract/training.ts'
 import { getTraining } from '../../api/contract/training.ts'
 import { checkSession } from '../../web/academy/sign-in-actors.ts'
 import { call } from '../../web/http/call.ts'
-import { completeModule } from '../../web/offline/complete-module.ts'
-import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
-import { currentLearner, deviceState, forgetSession, rememberSignIn } from '../../web/offline/device-session.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
+import { currentLearner, deviceState } from '../../web/offline/device-session.ts'
 import { type DrainResult, drain, sendCompletions } from '../../web/offline/drain.ts'
-import { localProgress, localTraining } from '../../web/offline/local-progress.ts'
-import { retryRefused } from '../../web/offline/outbox.ts'
-import { syncMachine } from '../../web/offline/sync-machine.ts'
+import { type SyncRound, syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
 import type { Lock } from '../../web/pwa/locks.ts'
-import { KillableDatabase } from './killable-database.ts'
-import { personOf } from './model-server.ts'
-import type { UnreliableNetwork } from './unreliable-network.ts'
+import { noLock } from './example-device.ts'
+import type { ModelServer, Reply } from './model-server.ts'
+
+/** What can happen to a request between a device and the server. */
+export const outcomes = [
+  'delivered',
+  'request lost',
+  'response lost',
+  'delivered twice',
+  'captive portal',
+  'another acknowledgement',
+  'throttled',
+  'server error',
+  'unavailable',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+interface Pending {
+  /** The session cookie that was sent with the request. */
+  readonly session: string | null
+  readonly url: string
+  readonly body: string | null
+  readonly settle: (response: Response | Promise<never>) => void
+}
+
+const failure = (status: number, code: string): Reply => ({ status, body: { error: 'A sentence.', code } })
+const json = ({ status, body }: Reply) => Response.json(body, { status, headers: { 'retry-after': '7' } })
+
+/** Holds every request until a schedule decides its outcome; replaces `fetch` below the real client. */
+export class UnreliableNetwork {
+  readonly #server: ModelServer
+  readonly #pending: Pending[] = []
+
+  constructor(server: ModelServer) {
+    this.#server = server
+  }
+
+  get busy(): boolean {
+    return this.#pending.length > 0
+  }
+
+  request(session: string | null, url: string, body: string | null): Promise<Response> {
+    return new Promise(settle => this.#pending.push({ session, url, body, settle }))
+  }
+
+  /** Decides the outcome of one pending request (`pick` is any number), in any order. */
+  decide(pick: number, outcome: Outcome): void {
+    const [request] = this.#pending.splice(pick % Math.max(1, this.#pending.length), 1)
+    request?.settle(this.#response(request, pick, outcome) ?? Promise.reject(new TypeError('fetch failed')))
+  }
+
+  /** Crashes the server with every pending request, part of which it has processed. */
+  crash(pick: number): void {
+    while (this.busy) this.decide(0, pick++ % 2 === 0 ? 'request lost' : 'response lost')
+  }
+
+  /** Returns the response that reaches the device; null if none does. */
+  #response({ session, url, body }: Pending, pick: number, outcome: Outcome): Response | null {
+    const process = () => json(this.#server.respond(session, url, body))
+    switch (outcome) {
+      case 'delivered':
+        return process()
+      case 'request lost':
+        return null
+      case 'response lost':
+        process()
+        return null
+      case 'delivered twice':
+        process()
+        return process()
+      case 'captive portal':
+        return new Response('<html>Welcome to Clinic Guest Wi-Fi</html>', {
+          status: pick % 2 === 0 ? 200 : 404,
+          headers: { 'content-type': 'text/html' },
+        })
+      case 'another acknowledgement': {
+        const stored = { id: crypto.randomUUID(), region_id: 1, is_completed: true, score: 0 }
+        const acknowledged = { ...stored, finished_at: new Date().toISOString() }
+        const results = Array.from({ length: 1 + (pick % 3) }, () => ({ status: 200, body: acknowledged }))
+        return json({ status: 200, body: body?.startsWith('{"completions"') ? { results } : acknowledged })
+      }
+      case 'throttled':
+        return json(failure(429, 'too-many-requests'))
+      case 'server error':
+        return json(failure(500, 'server-error'))
+      case 'unavailable':
+        return json(failure(503, 'unavailable'))
+    }
+  }
+}
 
 /** The browser in which the current code runs; its requests carry that browser's cookie. */
-const currentDevice = new AsyncLocalStorage<SimulatedDevice>()
+const currentBrowser = new AsyncLocalStorage<SimulatedBrowser>()
 
 /** The `fetch` of every simulated browser. */
 export async function fetchFromDevice(request: Request): Promise<Response> {
-  const device = currentDevice.getStore()
-  if (!device) throw new Error('A request from outside of every device.')
-  return device.network.request(device.cookie, request.url, request.body && (await request.text()))
+  const browser = currentBrowser.getStore()
+  if (!browser) throw new Error('A request from outside of every device.')
+  return browser.network.request(browser.cookie, request.url, request.body && (await request.text()))
 }
 
-/** One browser: the storage and cookie that its tabs and its service worker share. */
-export class SimulatedDevice {
-  readonly storage = new IDBFactory()
+/** The storage and cookie that the tabs and the service worker of a device share. */
+export class SimulatedBrowser {
   /** The id of the session's employee, which stands for the cookie. */
   cookie: string | null = null
+  /** Settles when the last tab that has asked for the lock has released it, or has died. */
+  lock: Promise<unknown> = Promise.resolve()
+  readonly storage = new IDBFactory()
   readonly network: UnreliableNetwork
-  readonly #observer: KillableDatabase
+  readonly #observer = new KillableDatabase(this.storage)
 
   constructor(network: UnreliableNetwork) {
     this.network = network
-    this.#observer = new KillableDatabase(this.storage)
   }
 
   /** Returns the content of the storage. */
-  async stored(): Promise<{ results: LocalResult[]; queue: OutboxRow[] }> {
+  async stored() {
     return { results: await this.#observer.results.toArray(), queue: await this.#observer.outbox.toArray() }
   }
 }
 
-/** A lock that the browser releases when its tab dies. */
-export class TabLock {
-  #last: Promise<unknown> = Promise.resolve()
-
-  lockFor(tab: { readonly died: Promise<void> }): Lock {
-    return async work => {
-      const before = this.#last
-      const done = Promise.withResolvers<void>()
-      this.#last = done.promise
-      void tab.died.then(() => done.resolve())
-      await before
-      try {
-        return await work()
-      } finally {
-        done.resolve()
-      }
-    }
-  }
-}
-
-const noLock: Lock = work => work()
-
-/** A page of a device, with the real machine on a clock that the schedule controls. */
+/** A page of a browser, with the real machine on a clock that the schedule controls. */
 export class SimulatedTab {
   readonly clock = new SimulatedClock()
+  readonly browser: SimulatedBrowser
   readonly db: KillableDatabase
-  readonly device: SimulatedDevice
-  /** Employees under whose id this tab posted a result, other than the one it delivered for. */
-  readonly foreignPosts: string[] = []
-  readonly died: Promise<void>
   readonly actor
   readonly #connection: Connection
-  #die: () => void = () => undefined
+  readonly #death = Promise.withResolvers<void>()
   #signedInAt: number | null = null
   #known = new Set<string>()
 
-  constructor(device: SimulatedDevice, lock: TabLock | null) {
-    this.device = device
-    this.db = new KillableDatabase(device.storage)
-    const died = Promise.withResolvers<void>()
-    this.died = died.promise
-    this.#die = died.resolve
-    this.#connection = {
-      send: {
-        one: completion => currentDevice.run(device, () => sendCompletions.one(completion)),
-        several: completions => currentDevice.run(device, () => sendCompletions.several(completions)),
-      },
-      fetchTraining: employeeId => currentDevice.run(device, () => call(getTraining, { query: { employeeId } })),
-      lock: lock ? lock.lockFor(this) : noLock,
+  constructor(browser: SimulatedBrowser, withLocks: boolean) {
+    this.browser = browser
+    this.db = new KillableDatabase(browser.storage)
+    const inBrowser =
+      <A, R>(work: (input: A) => R) =>
+      (input: A) =>
+        currentBrowser.run(browser, () => work(input))
+    const lock: Lock = work => {
+      const working = browser.lock.then(work)
+      browser.lock = Promise.race([working.catch(() => undefined), this.#death.promise])
+      return working
     }
-    this.actor = createActor(
-      syncMachine.provide({
-        actors: {
-          synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
-            synchronise(this.db, input, this.#connectionFor(input.employeeId)),
-          ),
-        },
-      }),
-      { clock: this.clock, input: { visible: true } },
+    this.#connection = {
+      send: { one: inBrowser(sendCompletions.one), several: inBrowser(sendCompletions.several) },
+      fetchTraining: inBrowser(employeeId => call(getTraining, { query: { employeeId } })),
+      lock: withLocks ? lock : noLock,
+    }
+    const synchroniseTab = fromPromise<DrainResult, SyncRound>(({ input }) =>
+      synchronise(this.db, input, this.#connection),
     )
-    this.actor.on('sessionMismatch', () => void this.#recheck().catch(error => this.unlessKilled(error)))
+    this.actor = createActor(syncMachine.provide({ actors: { synchronise: synchroniseTab } }), {
+      clock: this.clock,
+      input: { visible: true },
+    })
+    const recheck = inBrowser(() => checkSession(this.db, noLock))
+    this.actor.on('sessionMismatch', () => this.start(() => recheck(null).then(() => this.notice())))
     this.actor.start()
   }
 
-  /** Checks the session, as the sign-in machine does when the server reports another session. */
-  async #recheck(): Promise<void> {
-    await currentDevice.run(this.device, () => checkSession(this.db, noLock))
-    await this.notice()
+  /** Starts work without waiting for its end; a dead tab may break it off. */
+  start(work: () => Promise<unknown>): void {
+    void work().catch(error => {
+      if (!this.db.dead) throw error
+    })
   }
 
-  unlessKilled(error: unknown): void {
-    if (!this.dead) throw error
-  }
-
-  #connectionFor(employeeId: string): Connection {
-    const { send } = this.#connection
-    const note = (completion: Completion) => {
-      if (completion.employeeId !== employeeId) this.foreignPosts.push(completion.employeeId ?? 'none')
-    }
-    return {
-      ...this.#connection,
-      send: {
-        one: completion => {
-          note(completion)
-          return send.one(completion)
-        },
-        several: completions => {
-          completions.forEach(note)
-          return send.several(completions)
-        },
-      },
-    }
-  }
-
-  get dead(): boolean {
-    return this.db.dead
-  }
-
+  /** Kills the tab now, or after `after` more operations. */
   kill(after: number): void {
     this.db.kill(after)
-    if (this.dead) this.disposeIfDead()
+    this.buryIfDead()
   }
 
-  disposeIfDead(): void {
-    if (!this.dead) return
+  buryIfDead(): void {
+    if (!this.db.dead) return
     this.actor.stop()
-    this.#die()
+    this.#death.resolve()
   }
 
   /** Sends the events that a page derives from sign-ins and queued results in other tabs. */
@@ -169,48 +204,90 @@ export class SimulatedTab {
     this.#known = new Set(waiting)
   }
 
-  async signIn(employeeId: string): Promise<void> {
-    await rememberSignIn(this.db, personOf(employeeId))
-  }
-
-  async signOut(): Promise<void> {
-    await forgetSession(this.db, 'logout')
-  }
-
-  async currentLearnerId(): Promise<string | null> {
-    return (await currentLearner(this.db))?.id ?? null
-  }
-
-  async cycleOf(employeeId: string): Promise<number> {
-    return (await localTraining(this.db, employeeId)).cycle
-  }
-
-  async progressOf(employeeId: string, cycle: number): Promise<LocalResult[]> {
-    return await localProgress(this.db, employeeId, cycle)
-  }
-
-  /** Completes a module with a clock that is wrong by `clockError` milliseconds. */
-  complete(
-    completed: { employeeId: string; cycle: number; moduleId: number; score: number },
-    clockError: number,
-  ): Promise<LocalResult> {
-    const now = Date.now
-    Date.now = () => now() + clockError
-    try {
-      return completeModule(this.db, { ...completed, answers: [], contentVersion: 1 })
-    } finally {
-      Date.now = now
-    }
-  }
-
   /** Drains as the service worker does when the browser wakes it. */
   async drainAsWorker(): Promise<void> {
-    const learner = await this.currentLearnerId()
-    if (learner) await drain(this.db, learner, this.#connectionFor(learner).send, this.#connection.lock)
+    const learner = await currentLearner(this.db)
+    if (learner) await drain(this.db, learner.id, this.#connection.send, this.#connection.lock)
+  }
+}
+
+/**
+ * A page's connection to the device's database that can be killed between any two steps, as a browser can: uncommitted
+ * changes are rolled back, and the page's later steps do not happen.
+ */
+class KillableDatabase extends OfflineDatabase {
+  /** Number of operations that were started. */
+  operations = 0
+  #stepsLeft = Number.POSITIVE_INFINITY
+  readonly #open = new Set<DBCoreTransaction>()
+
+  constructor(indexedDB: IDBFactory) {
+    super({ indexedDB, IDBKeyRange })
+    this.use({
+      stack: 'dbcore',
+      create: down => ({
+        transaction: (...args) => {
+          const transaction = down.transaction(...args)
+          this.#open.add(transaction)
+          // Rolls back at once if this step is not allowed any more.
+          this.#mayStep()
+          return transaction
+        },
+        table: name => this.#killable(down.table(name)),
+      }),
+    })
   }
 
-  async retryRefused(): Promise<void> {
-    const learner = await this.currentLearnerId()
-    if (learner) await retryRefused(this.db, learner)
+  get dead(): boolean {
+    return this.#stepsLeft <= 0
+  }
+
+  kill(after: number): void {
+    this.#stepsLeft = Math.min(this.#stepsLeft, after)
+    if (this.dead) this.#rollBack()
+  }
+
+  #mayStep(): boolean {
+    this.operations += 1
+    this.kill(this.#stepsLeft - 1)
+    return !this.dead
+  }
+
+  #rollBack(): void {
+    for (const transaction of this.#open) {
+      // A dead page receives no event of the rollback.
+      for (const event of ['onabort', 'onerror']) {
+        Object.defineProperty(transaction, event, { get: () => null, set: () => undefined, configurable: true })
+      }
+      try {
+        transaction.abort()
+      } catch {
+        // The transaction had ended already.
+      }
+    }
+    this.#open.clear()
+  }
+
+  #killable(table: DBCoreTable): DBCoreTable {
+    // Promises of a dead page never settle.
+    const alive =
+      <A, T>(work: (request: A) => PromiseLike<T>) =>
+      (request: A) =>
+        new Dexie.Promise<T>((resolve, reject) => {
+          if (!this.#mayStep()) return
+          work(request).then(
+            value => !this.dead && resolve(value),
+            error => !this.dead && reject(error),
+          )
+        })
+    return {
+      ...table,
+      mutate: alive(table.mutate),
+      get: alive(table.get),
+      getMany: alive(table.getMany),
+      query: alive(table.query),
+      openCursor: alive(table.openCursor),
+      count: alive(table.count),
+    }
   }
 }

@@ -1,9 +1,63 @@
 import { expect, test } from 'vitest'
-import type { SyncEvent } from '../../web/offline/sync-machine.ts'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { DrainResult } from '../../web/offline/drain.ts'
+import { type SyncEvent, type SyncRound, syncMachine } from '../../web/offline/sync-machine.ts'
 import { ada, grace } from './example-device.ts'
-import { startSyncMachine } from './start-sync-machine.ts'
 
 const signedIn: SyncEvent = { type: 'SIGNED_IN', employeeId: ada.id }
+
+interface Round extends SyncRound {
+  readonly end: (outcome: DrainResult['outcome'], retryAfter?: number | null) => Promise<void>
+  readonly fail: () => Promise<void>
+}
+
+/** Starts the machine. Returns the rounds that it begins; a test ends each of them. */
+function startSyncMachine() {
+  const rounds: Round[] = []
+  const mismatches: unknown[] = []
+  const clock = new SimulatedClock()
+  const machine = syncMachine.provide({
+    delays: { retryDelay: 10_000, reconnectDelay: 3_000 },
+    actors: {
+      synchronise: fromPromise<DrainResult, SyncRound>(({ input }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<DrainResult>()
+        const settled = () => new Promise<void>(done => setImmediate(done))
+        rounds.push({
+          ...input,
+          end: (outcome, retryAfter = null) => {
+            resolve({ outcome, retryAfter })
+            return settled()
+          },
+          fail: () => {
+            reject(new Error('The storage failed.'))
+            return settled()
+          },
+        })
+        return promise
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock, input: { visible: true } })
+  actor.on('sessionMismatch', event => mismatches.push(event))
+  actor.start()
+  const send = (...events: readonly SyncEvent[]) => {
+    for (const event of events) actor.send(event)
+  }
+  const last = () => {
+    const round = rounds.at(-1)
+    if (!round) throw new Error('No round has begun.')
+    return round
+  }
+  return { rounds, last, mismatches, clock, send, state: () => actor.getSnapshot() }
+}
+
+/** Starts the machine with Ada signed in, whose first round ended like this. */
+async function afterRound(...end: Parameters<Round['end']>) {
+  const machine = startSyncMachine()
+  machine.send(signedIn)
+  await machine.last().end(...end)
+  return machine
+}
 
 test('nothing is sent before a sign-in', () => {
   const { rounds, send } = startSyncMachine()
@@ -27,9 +81,7 @@ test('a sign-in sends the queue and fetches the progress', async () => {
 })
 
 test('a finished module is sent at once', async () => {
-  const { rounds, last, send } = startSyncMachine()
-  send(signedIn)
-  await last().end('delivered')
+  const { rounds, last, send } = await afterRound('delivered')
   send({ type: 'RESULT_QUEUED' })
   expect(rounds).toHaveLength(2)
   expect(last().pull).toBe(false)
@@ -47,9 +99,7 @@ test('a module that is finished during a delivery is sent right after it', async
 test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
   'a progress request by $type during a delivery is sent right after it, once',
   async event => {
-    const { rounds, last, send, state } = startSyncMachine()
-    send(signedIn)
-    await last().end('delivered')
+    const { rounds, last, send, state } = await afterRound('delivered')
     send({ type: 'RESULT_QUEUED' }, event)
     await last().end('delivered')
     await last().end('delivered')
@@ -59,9 +109,7 @@ test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
 )
 
 test('without a network a retry comes automatically, and earlier when the network or the learner returns', async () => {
-  const { rounds, last, clock, send } = startSyncMachine()
-  send(signedIn)
-  await last().end('unreachable')
+  const { rounds, last, clock, send } = await afterRound('unreachable')
   clock.increment(10_000)
   expect(rounds).toHaveLength(2)
   await last().end('unreachable')
@@ -77,9 +125,7 @@ test('without a network a retry comes automatically, and earlier when the networ
 })
 
 test('when the network returns, each device waits for its own delay', async () => {
-  const { rounds, last, clock, send } = startSyncMachine()
-  send(signedIn)
-  await last().end('delivered')
+  const { rounds, last, clock, send } = await afterRound('delivered')
   send({ type: 'ONLINE' })
   clock.increment(2_999)
   // A flapping network does not restart the delay.
@@ -108,18 +154,14 @@ test('a round that was in progress when the network returned is retried after th
 test.each([{ type: 'SYNC_NOW' }, { type: 'RESULT_QUEUED' }, { type: 'VISIBLE' }] as const)(
   'an action of the learner ($type) skips the delay',
   async event => {
-    const { rounds, last, send } = startSyncMachine()
-    send(signedIn)
-    await last().end('unreachable')
+    const { rounds, send } = await afterRound('unreachable')
     send({ type: 'ONLINE' }, event)
     expect(rounds).toHaveLength(2)
   },
 )
 
 test('a server that asked to wait gets no request until then, whatever happens', async () => {
-  const { rounds, last, clock, send, state } = startSyncMachine()
-  send(signedIn)
-  await last().end('throttled', 7_000)
+  const { rounds, clock, send, state } = await afterRound('throttled', 7_000)
   expect(state().context).toMatchObject({ reason: 'throttled', retryAfter: 7_000, attempt: 1 })
   send({ type: 'ONLINE' }, { type: 'RESULT_QUEUED' }, { type: 'HIDDEN' }, { type: 'VISIBLE' })
   expect(rounds).toHaveLength(1)
@@ -128,9 +170,7 @@ test('a server that asked to wait gets no request until then, whatever happens',
 })
 
 test('the delays grow with the failures and are reset by a success', async () => {
-  const { last, clock, send, state } = startSyncMachine()
-  send(signedIn)
-  await last().end('server-error')
+  const { last, clock, state } = await afterRound('server-error')
   clock.increment(10_000)
   await last().end('server-error')
   expect(state().context.attempt).toBe(2)
@@ -142,9 +182,7 @@ test('the delays grow with the failures and are reset by a success', async () =>
 test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
   'when the server responds %s, the session is checked and sending pauses until a sign-in',
   async outcome => {
-    const { rounds, last, mismatches, send, state } = startSyncMachine()
-    send(signedIn)
-    await last().end('unreachable')
+    const { rounds, last, mismatches, send, state } = await afterRound('unreachable')
     send({ type: 'SYNC_NOW' })
     await last().end(outcome)
     // The server was reached.
@@ -161,9 +199,7 @@ test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
 test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as const)(
   'a session that could not be checked is checked again with the next $type',
   async event => {
-    const { rounds, last, send } = startSyncMachine()
-    send(signedIn)
-    await last().end('signed-out')
+    const { rounds, last, send } = await afterRound('signed-out')
     send(event)
     expect(rounds).toHaveLength(2)
     expect(last().pull).toBe(true)
@@ -171,9 +207,7 @@ test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as con
 )
 
 test('a session that could not be checked is checked again automatically within half a minute', async () => {
-  const { rounds, last, clock, send } = startSyncMachine()
-  send(signedIn)
-  await last().end('signed-out')
+  const { rounds, clock } = await afterRound('signed-out')
   clock.increment(30_000)
   expect(rounds).toHaveLength(2)
 })
@@ -207,9 +241,7 @@ test('a device whose storage failed retries automatically, and not earlier when 
 })
 
 test('a colleague who signs in later starts with a progress request and without earlier failures', async () => {
-  const { last, send, state } = startSyncMachine()
-  send(signedIn)
-  await last().end('delivered')
+  const { last, send, state } = await afterRound('delivered')
   send({ type: 'RESULT_QUEUED' })
   await last().end('server-error')
   send({ type: 'SIGNED_IN', employeeId: grace.id })
@@ -234,9 +266,7 @@ test.each([
   [{ type: 'ONLINE' }, 'unreachable'],
   [signedIn, 'not-signed-in'],
 ] as const)('a progress request by %o is sent after the failed round', async (event, outcome) => {
-  const { last, clock, send } = startSyncMachine()
-  send(signedIn)
-  await last().end('delivered')
+  const { last, clock, send } = await afterRound('delivered')
   send({ type: 'RESULT_QUEUED' }, event)
   expect(last().pull).toBe(false)
   await last().end(outcome)
@@ -245,9 +275,7 @@ test.each([
 })
 
 test('a logout stops the retries', async () => {
-  const { rounds, last, clock, send, state } = startSyncMachine()
-  send(signedIn)
-  await last().end('unreachable')
+  const { rounds, clock, send, state } = await afterRound('unreachable')
   send({ type: 'SIGNED_OUT' })
   clock.increment(600_000)
   expect(rounds).toHaveLength(1)

@@ -6,11 +6,9 @@ import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/device-session.ts'
 import { damaged, markRefused, queuedResults, retryRefused } from '../../web/offline/outbox.ts'
 import { watchDevice } from '../../web/offline/start-sync.ts'
-import { ada, finish, grace, newStorage } from './example-device.ts'
-import { waitingCount } from './waiting-count.ts'
+import { ada, finish, grace, newStorage, waitingCount } from './example-device.ts'
 
-/** Long enough for a busy machine. */
-const patiently = { timeout: 20_000 }
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000 })
 
 const listener = () => ({ onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() })
 
@@ -31,17 +29,17 @@ test('every tab is notified of a sign-in, a saved result and its delivery', asyn
   const events = listener()
   const watch = watchDevice(there, events)
   await rememberSignIn(here, ada)
-  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledWith(ada.id), patiently)
+  await eventually(() => expect(events.onSignedIn).toHaveBeenCalledWith(ada.id))
   await finish(here, ada.id, 1)
-  await vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(events.onQueued).toHaveBeenCalledOnce())
 
   const counts: number[] = []
   const counting = liveQuery(() => waitingCount(there, ada.id)).subscribe(count => counts.push(count))
-  await vi.waitFor(() => expect(counts).toEqual([1]), patiently)
+  await expect.poll(() => counts).toEqual([1])
   await here.outbox.clear()
-  await vi.waitFor(() => expect(counts).toEqual([1, 0]), patiently)
+  await expect.poll(() => counts).toEqual([1, 0])
   await forgetSession(here, 'logout')
-  await vi.waitFor(() => expect(events.onSignedOut).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(events.onSignedOut).toHaveBeenCalledOnce())
   counting.unsubscribe()
   watch.unsubscribe()
 })
@@ -52,9 +50,9 @@ test('a colleague’s sign-in in another tab without a logout is noticed', async
   const events = listener()
   await rememberSignIn(here, ada)
   const watch = watchDevice(there, events)
-  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(ada.id), patiently)
+  await eventually(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(ada.id))
   await rememberSignIn(here, grace)
-  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(grace.id), patiently)
+  await eventually(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(grace.id))
   expect(events.onSignedOut).not.toHaveBeenCalled()
   watch.unsubscribe()
 })
@@ -64,8 +62,7 @@ test('retrying a refused result reports it as queued, and no other', async () =>
   await rememberSignIn(db, ada)
   const events = listener()
   const watch = watchDevice(db, events)
-  const queuedTimes = (times: number) =>
-    vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledTimes(times), patiently)
+  const queuedTimes = (times: number) => eventually(() => expect(events.onQueued).toHaveBeenCalledTimes(times))
   await finish(db, ada.id, 1)
   await queuedTimes(1)
   await finish(db, ada.id, 2)
@@ -86,12 +83,12 @@ test('after a failed read, the next one reports what was missed', async () => {
   const events = listener()
   await rememberSignIn(here, ada)
   const watch = watchDevice(there, events)
-  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(events.onSignedIn).toHaveBeenCalledOnce())
   const hasFailed = failNextReading(there)
   await finish(here, ada.id, 1)
-  await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
+  await expect.poll(hasFailed).toBe(true)
   await finish(here, ada.id, 2)
-  await vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(events.onQueued).toHaveBeenCalledOnce())
   expect(events.onSignedOut).not.toHaveBeenCalled()
   watch.unsubscribe()
 })
@@ -103,9 +100,9 @@ test('`resubscribe` starts delivery after the first read failed', async () => {
   const events = listener()
   const hasFailed = failNextReading(db)
   const watch = watchDevice(db, events)
-  await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
+  await expect.poll(hasFailed).toBe(true)
   watch.resubscribe()
-  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledExactlyOnceWith(ada.id), patiently)
+  await eventually(() => expect(events.onSignedIn).toHaveBeenCalledExactlyOnceWith(ada.id))
   watch.unsubscribe()
 })
 
@@ -114,10 +111,10 @@ test('`resubscribe` reports nothing that is already known', async () => {
   await rememberSignIn(db, ada)
   const events = listener()
   const watch = watchDevice(db, events)
-  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(events.onSignedIn).toHaveBeenCalledOnce())
   watch.resubscribe()
   await finish(db, ada.id, 1)
-  await vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(events.onQueued).toHaveBeenCalledOnce())
   expect(events.onSignedIn).toHaveBeenCalledOnce()
   watch.unsubscribe()
 })
@@ -127,12 +124,12 @@ test('unsubscribing after `resubscribe` ends all notifications', async () => {
   await rememberSignIn(db, ada)
   const [events, others] = [listener(), listener()]
   const watch = watchDevice(db, events)
-  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(events.onSignedIn).toHaveBeenCalledOnce())
   watch.resubscribe()
   watch.unsubscribe()
   const other = watchDevice(db, others)
   await finish(db, ada.id, 1)
-  await vi.waitFor(() => expect(others.onQueued).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(others.onQueued).toHaveBeenCalledOnce())
   expect(events.onQueued).not.toHaveBeenCalled()
   other.unsubscribe()
 })
