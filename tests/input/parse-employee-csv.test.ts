@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importRowLimit } from '../../api/contract/import-employees.ts'
 import { type EmployeeRecord, parseEmployeeCsv } from '../../api/people/parse-employee-csv.ts'
+import { xlsx } from '../library/sample-files.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { xlsx } from '../uploads/samples.ts'
 
 const zoe = { email: 'zoe@cro.example', firstName: 'Zoë', lastName: 'Müller' }
 const parse = (text: string) => parseEmployeeCsv(Buffer.from(text))

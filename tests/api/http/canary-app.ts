@@ -6,8 +6,8 @@ import { createTestDatabase } from '../../database.ts'
 import { freePort } from '../../free-port.ts'
 import { TcpProxy } from '../../tcp-proxy.ts'
 import { until } from '../../until.ts'
-import { startRecordStore, unusedStore } from '../record-store.ts'
 import { createTestApp } from '../test-app.ts'
+import { startRecordStore, unusedStore } from '../training/record-store.ts'
 import { canaries, canary, learner, type Reader } from './canary.ts'
 
 interface Sent {

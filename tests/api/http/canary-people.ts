@@ -5,8 +5,8 @@ import { academyAdminAuth, academyAdminSecondFactor, employeeAuth } from '../../
 import { completeModule, completeModules } from '../../../api/contract/training.ts'
 import { listTraining, trainingCsvPath } from '../../../api/contract/training-report.ts'
 import { authenticator } from '../authenticator.ts'
-import { unknownVersion } from '../new-completion.ts'
 import { password } from '../test-app.ts'
+import { unknownVersion } from '../training/completions.ts'
 import { canaries, canary, learner, person, type Reader } from './canary.ts'
 import type { CanaryApp } from './canary-app.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
-import { jpeg, pdf, png, webp, xls, xlsx } from '../../uploads/samples.ts'
+import { jpeg, pdf, png, webp, xls, xlsx } from '../../library/sample-files.ts'
 import type { Target } from './fuzz-endpoints.ts'
 import { type Known, nearlyValid, trickyTexts } from './fuzz-values.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../api/contract/academy-users.ts'
 import { freePort } from '../../free-port.ts'
 import { until } from '../../until.ts'
-import { startMailServer } from '../mail-server.ts'
+import { startMailServer } from '../mail/mail-server.ts'
 import { nextQuery } from '../next-query.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 

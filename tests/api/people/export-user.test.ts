@@ -5,7 +5,7 @@ import { listAcademyAudit } from '../../../api/contract/audit.ts'
 import { completeModule } from '../../../api/contract/training.ts'
 import { allModules } from '../../../content/curriculum/outline.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
-import { finishedAt, fullScore, trainedEmployee } from '../trained-employee.ts'
+import { finishedAt, fullScore, trainedEmployee } from '../training/completions.ts'
 
 let app: TestApp
 let admin: Visitor

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as library from '../../../api/contract/library-admin.ts'
+import { listResources } from '../../../api/contract/public-site.ts'
+import { readPages } from '../read-pages.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { resourceCalls, resourceFields } from './library-calls.ts'
+
+let app: TestApp
+let admin: Visitor
+let other: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+  admin = await app.signIn('library-admin')
+  other = await app.signIn('library-admin')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => app.client.query('truncate resource, download cascade'))
+
+const { create, add, update, remove, list, download, actions } = resourceCalls(() => ({ app, admin }))
+const titleOf = ({ title }: { title: string }) => title
+const titles = async (query: Record<string, string>) => (await list(query)).map(titleOf)
+
+test('a resource sent again with its id is created once, and the stored resource is returned', async () => {
+  const id = randomUUID()
+  const both = await Promise.all([create({ id }), create({ id })])
+  expect(both.map(({ status, body }) => [status, body])).toEqual([
+    [200, expect.objectContaining({ ...resourceFields, id })],
+    [200, both[0].body],
+  ])
+  const again = await create({ id, title: 'Typed since' }, other)
+  expect([again.status, again.body]).toEqual([200, both[0].body])
+  expect((await actions(id)).map(({ action }) => action)).toEqual(['resource-created'])
+
+  await remove(id)
+  expect(await create({ id })).toMatchObject({ status: 404, body: { code: 'library-resource-not-found' } })
+  expect(await list()).toEqual([])
+})
+
+test('a new resource is active, last in the list and public', async () => {
+  expect(await list()).toEqual([])
+  const first = await add({ title: '  Legal basis:\n a guide ', tags: ' legal basis,consent,, consent ' })
+  expect(first).toEqual({
+    ...resourceFields,
+    id: expect.any(String),
+    preview_image_url: null,
+    is_active: true,
+    total_downloads: 0,
+    version: 1,
+    created_at: expect.any(String),
+    file_name: null,
+    file_media_type: null,
+  })
+  const second = await add({ title: 'Second', tags: undefined, preview_image_url: '' })
+  expect(second).toMatchObject({ tags: '', preview_image_url: null })
+  expect(await list()).toEqual([first, second])
+  expect((await app.call(listResources)).body).toMatchObject([
+    { id: first.id, title: resourceFields.title },
+    { id: second.id },
+  ])
+  expect(await actions(first.id)).toEqual([
+    { action: 'resource-created', actor_email: admin.email, detail: {}, label: resourceFields.title },
+  ])
+})
+
+test.each<[string, object, string?]>([
+  ['no title', { title: undefined }, 'Please enter the title.'],
+  ['a title of spaces', { title: ' \n ' }, 'Please enter the title.'],
+  ['an overlong title', { title: 'x'.repeat(301) }, 'The title is too long. Please shorten it.'],
+  ['no description', { description: '' }, 'Please enter the description.'],
+  ['an overlong description', { description: 'x'.repeat(5001) }],
+  ['no category', { category: undefined }, 'Please enter the category.'],
+  ['no type', { resource_type: undefined }],
+  ['an unknown type', { resource_type: 'others' }, 'Please choose the type from the list.'],
+  ['no file', { file_url: undefined }, 'Please enter the file.'],
+  ['an empty file', { file_url: '' }, 'Please enter the file.'],
+  ['tags that are a list', { tags: ['a'] }],
+  ['overlong tags', { tags: 'x'.repeat(1001) }],
+  ['a preview that is a number', { preview_image_url: 1 }],
+  ['a NUL character in the title', { title: 'a\0b' }],
+  ['a NUL character in the description', { description: 'a\0b' }],
+  ['a NUL character in the tags', { tags: 'a\0b' }],
+])('a resource with %s is refused, new or changed, and nothing is stored', async (_, changes, error) => {
+  expect(await create(changes)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  expect(await list()).toEqual([])
+  const resource = await add()
+  const [value] = Object.values(changes)
+  if (value === undefined) return
+  const response = await update(resource.id, changes)
+  expect(response).toMatchObject({ status: 400, body: { code: 'bad-request', ...(error && { error }) } })
+  expect(await list()).toEqual([resource])
+})
+
+test('a lone surrogate, a body that is too large and one that is not JSON cause no server error', async () => {
+  expect(await create({ title: 'a\ud800' })).toMatchObject({ status: 200, body: { title: 'a\ufffd' } })
+  expect(await create({ title: 'x'.repeat(2 ** 20) })).toMatchObject({ status: 413 })
+  const headers = { 'content-type': 'text/plain' }
+  expect(await app.call(library.createResource, { as: admin, headers, body: resourceFields })).toMatchObject({
+    status: 415,
+  })
+  for (const query of [{ search: 'a\0' }, { cursor: 'x' }, { sort: 'id' }, { limit: '0' }, { resource_type: 'x' }])
+    expect(await app.call(library.listAdminResources, { as: admin, query })).toMatchObject({ status: 400 })
+})
+
+test('the list can be searched, filtered, sorted and paged', async () => {
+  await add({ title: 'beta', description: '100 % sure', category: 'Risk', resource_type: 'toolkit' })
+  const { id } = await add({ title: 'Alpha', tags: 'DPIA, transfer' })
+  await add({ title: 'gamma_', resource_type: 'template' })
+  await update(id, { is_active: false })
+  await app.client.query(`update resource set download_count = case title when 'Alpha' then 5 else 2 end`)
+  expect(await titles({})).toEqual(['beta', 'Alpha', 'gamma_'])
+  expect(await titles({ search: ' dpia ' })).toEqual(['Alpha'])
+  expect(await titles({ search: '%' })).toEqual(['beta'])
+  expect(await titles({ search: '_' })).toEqual(['gamma_'])
+  expect(await titles({ search: 'RÌSK sure' })).toEqual(['beta'])
+  expect(await titles({ is_active: 'false' })).toEqual(['Alpha'])
+  expect(await titles({ resource_type: 'toolkit', is_active: 'true' })).toEqual(['beta'])
+  expect(await titles({ sort: 'title' })).toEqual(['Alpha', 'beta', 'gamma_'])
+  expect(await titles({ sort: '-title' })).toEqual(['gamma_', 'beta', 'Alpha'])
+  expect(await titles({ sort: '-created_at' })).toEqual(['gamma_', 'Alpha', 'beta'])
+  expect((await titles({ sort: 'total_downloads' })).at(-1)).toBe('Alpha')
+  expect((await titles({ sort: '-total_downloads' }))[0]).toBe('Alpha')
+  for (const sort of ['title', '-title', 'created_at', '-created_at', 'total_downloads', '-total_downloads']) {
+    const url = `/api/asterleigh/admin/resources?limit=1&sort=${sort}`
+    const pages = await readPages<library.AdminResource>(app, admin, url)
+    expect(pages.map(page => page.map(titleOf))).toEqual((await titles({ sort })).map(title => [title]))
+  }
+})
+
+test('an inactive resource is hidden from the public until it is active again', async () => {
+  const { id, version } = await add()
+  expect(await update(id, { is_active: false })).toMatchObject({ status: 200, body: { is_active: false } })
+  expect((await app.call(listResources)).body).toEqual([])
+  expect((await download(id)).status).toBe(404)
+  expect(await update(id, { is_active: false })).toMatchObject({ status: 200 })
+  expect(await update(id, { is_active: true })).toMatchObject({ status: 200, body: { version: version + 2 } })
+  expect((await download(id)).status).toBe(200)
+  await update(id, { is_active: false, title: 'Both' })
+  expect(await actions(id)).toMatchObject([
+    { action: 'resource-created' },
+    { action: 'resource-deactivated', detail: {} },
+    { action: 'resource-activated', detail: {} },
+    { action: 'resource-updated', detail: { fields: 'title, is_active' }, label: 'Both' },
+  ])
+})
+
+test('an invalid id is answered 400 and an unknown id 404', async () => {
+  for (const [id, status] of [
+    ['x', 400],
+    ['1; drop table resource', 400],
+    [crypto.randomUUID(), 404],
+  ] as const) {
+    expect((await update(id, { title: 'A' })).status).toBe(status)
+    expect((await remove(id)).status).toBe(status)
+  }
+})
+
+test('the statistics count resources and downloads', async () => {
+  const stats = async () => (await app.call(library.libraryStats, { as: admin })).body
+  expect(await stats()).toEqual({ totalResources: 0, totalDownloads: 0, activeResources: 0 })
+  const { id } = await add()
+  await add()
+  await download(id)
+  await download(id)
+  await update(id, { is_active: false })
+  expect(await stats()).toEqual({ totalResources: 2, totalDownloads: 2, activeResources: 1 })
+})

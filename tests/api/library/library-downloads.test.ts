@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as library from '../../../api/contract/library-admin.ts'
+import { cleanUp } from '../../../api/database/clean-up.ts'
+import { openDatabase } from '../../../api/database/database.ts'
+import { readPages } from '../read-pages.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { downloadCalls, downloader } from './library-calls.ts'
+
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+  admin = await app.signIn('library-admin')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => app.client.query('truncate resource, download cascade'))
+
+const { add, download, addPast, sums } = downloadCalls(() => ({ app, admin }))
+async function downloads(id: string, query: Record<string, string> = {}): Promise<library.DownloadRow[]> {
+  const response = await app.call(library.listDownloads, { as: admin, params: { id }, query })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
+}
+
+const overTime = (by: string, resource?: string) =>
+  app.call(library.downloadsOverTime, { as: admin, query: { by, ...(resource && { resource }) } })
+
+async function counts(by: string, resource?: string): Promise<number[]> {
+  const response = await overTime(by, resource)
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body.map(({ count }) => count)
+}
+
+const csvUrl = (id: string) => library.downloadsCsvPath.replace(':id', id)
+const csv = (id: string) => app.app.inject({ url: csvUrl(id), headers: { cookie: admin.cookie } })
+
+test('the downloads of a resource are listed, the latest first, with the visitors’ details', async () => {
+  const id = await add()
+  expect(await downloads(id)).toEqual([])
+  await addPast(id, 3)
+  await download(id)
+  await download(id, { role: 'Other', firstName: 'Eve' })
+  await download(await add('Another'))
+  expect(await downloads(id)).toEqual([
+    {
+      id: expect.any(String),
+      first_name: 'Eve',
+      last_name: 'Ångström',
+      email: downloader.email,
+      company: downloader.company,
+      role: 'Other',
+      downloaded_at: expect.any(String),
+    },
+    expect.objectContaining({ first_name: 'Zoë', role: null }),
+    expect.objectContaining({ first_name: 'Ada' }),
+  ])
+})
+
+test('a long list is paged, each record once, also while new records arrive', async () => {
+  const id = await add()
+  await addPast(id, 5, 4, 4, 3, 2, 1)
+  const whole = await downloads(id)
+  const [first, ...others] = await readPages<library.DownloadRow>(app, admin, `${csvUrl(id).slice(0, -4)}?limit=2`)
+  expect([first, ...others].flat()).toEqual(whole)
+  expect(others).toHaveLength(2)
+  const response = await app.app.inject({
+    url: `${csvUrl(id).slice(0, -4)}?limit=4`,
+    headers: { cookie: admin.cookie },
+  })
+  await download(id)
+  const next = /<(.+)>/.exec(String(response.headers['link']))?.[1]
+  expect((await readPages<library.DownloadRow>(app, admin, next ?? '')).flat()).toEqual(whole.slice(4))
+})
+
+test('a search finds part of a name, an address or a company', async () => {
+  const id = await add()
+  await download(id)
+  await download(id, { email: 'eve_x@else.example', lastName: 'Öz', company: '100 % Else' })
+  const found = async (search: string) => (await downloads(id, { search })).map(({ email }) => email)
+  expect(await found('ÅNG')).toEqual([downloader.email])
+  expect(await found(' ang zoe ')).toEqual([downloader.email])
+  expect(await found('zoe oz')).toEqual(['eve_x@else.example'])
+  expect(await found('else')).toEqual(['eve_x@else.example'])
+  expect(await found('%')).toEqual(['eve_x@else.example'])
+  expect(await found('e_x')).toEqual(['eve_x@else.example'])
+  expect(await found('a_g')).toEqual([])
+  expect(await found('  ')).toHaveLength(2)
+})
+
+test('downloads over time have no gaps, for one resource or for all', async () => {
+  const [one, other] = [await add(), await add()]
+  expect(await counts('day')).toEqual(Array(30).fill(0))
+  expect(await counts('month')).toEqual(Array(12).fill(0))
+  await addPast(one, 0, 0, 1, 29, 30)
+  await addPast(other, 1, 400)
+  expect(await counts('day')).toEqual([1, ...Array(27).fill(0), 2, 2])
+  expect(await counts('day', one)).toEqual([1, ...Array(27).fill(0), 1, 2])
+  expect(await counts('day', other)).toEqual([...Array(28).fill(0), 1, 0])
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  expect(sum(await counts('month'))).toBe(6)
+  expect(sum(await counts('month', other))).toBe(1)
+
+  const { body: days } = await overTime('day')
+  const { body: months } = await overTime('month')
+  if (!Array.isArray(days) || !Array.isArray(months)) throw new Error('no list')
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  expect([days[0]?.start, days.at(-1)?.start]).toEqual([day(29), day(0)])
+  const now = new Date()
+  const month = (monthsAgo: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo)).toISOString().slice(0, 10)
+  expect(months.map(({ start }) => start)).toEqual(Array.from({ length: 12 }, (_, index) => month(11 - index)))
+})
+
+test('invalid queries and unknown resources are refused', async () => {
+  for (const query of [{}, { by: 'year' }, { by: 'day', resource: 'x' }])
+    expect(await app.call(library.downloadsOverTime, { as: admin, query })).toMatchObject({ status: 400 })
+  const id = crypto.randomUUID()
+  expect(await overTime('day', id)).toMatchObject({ status: 404, body: { code: 'library-resource-not-found' } })
+  expect(await app.call(library.listDownloads, { as: admin, params: { id } })).toMatchObject({ status: 404 })
+  expect((await csv(id)).json()).toMatchObject({ code: 'library-resource-not-found' })
+  expect((await csv('x')).statusCode).toBe(400)
+  const resource = await add()
+  for (const query of [{ search: '\0' }, { cursor: 'x' }, { limit: '201' }, { cursor: 'WyJhIl0' }])
+    expect(await app.call(library.listDownloads, { as: admin, params: { id: resource }, query })).toMatchObject({
+      status: 400,
+    })
+})
+
+test('records are deleted after the retention time; counts and days stay', async () => {
+  const id = await add()
+  await addPast(id, 1, 100, 200)
+  const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
+  await cleanUp(database, { retentionMonths: 3 })
+  await database.close()
+  expect(await sums()).toEqual([{ count: 3, records: 1, days: 3 }])
+})

@@ -1,0 +1,292 @@
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { PgBoss } from 'pg-boss'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contact } from '../../../api/contract/public-site.ts'
+import { createOutbox } from '../../../api/mail/outbox.ts'
+import { requeueEnquiries } from '../../../api/site/enquiry-mail.ts'
+import { brand } from '../../../content/brand.ts'
+import { freePort } from '../../free-port.ts'
+import { requestedJobs } from '../../requested-jobs.ts'
+import { until } from '../../until.ts'
+import { startMailServer } from '../mail/mail-server.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => app.client.query('truncate rate_limit, enquiry'))
+
+const enquiry = { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor & Sons' }
+const whole = {
+  ...enquiry,
+  industry: 'medical-device',
+  interest: 'fractional-dpo',
+  message: 'Two questions:\n\n1. When?\n2. <b>How much</b>?',
+  source: 'fractional-dpo-page',
+}
+
+const send = (body: unknown, from = '192.0.2.1') => app.call(contact, { from, body })
+const stored = async () => (await app.client.query('select * from enquiry')).rows
+const allMailed = (of: TestApp) =>
+  until('the jobs to be deleted', async () => (await of.client.query(requestedJobs)).rowCount === 0)
+
+test('an enquiry is stored, and mailed after the response with the visitor as Reply-To', {
+  timeout: 40_000,
+}, async () => {
+  const port = await freePort()
+  await using own = await createTestApp({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    contactTo: 'Front Desk <desk@asterleigh.example>',
+  })
+  expect(await own.call(contact, { body: whole })).toMatchObject({ status: 200, body: { success: true } })
+  await until('the first attempt', () => own.lines.some(line => line.includes('mail not sent')))
+  const [row] = (await own.client.query<Record<string, unknown>>('select * from enquiry')).rows
+  expect(row).toMatchObject({ first_name: 'Zoë', message: whole.message, source: whole.source, mailed_at: null })
+  const [job] = (await own.client.query(`select data from pgboss.job where name = 'enquiry'`)).rows
+  expect(job).toEqual({ data: { enquiryId: row?.['id'] } })
+
+  const server = await startMailServer(port)
+  await until('the mail', () => server.received.length > 0)
+  await allMailed(own)
+  await server.close()
+  expect(server.received).toHaveLength(1)
+  const mail = await PostalMime.parse(server.received[0] ?? '')
+  expect(mail).toMatchObject({
+    from: { address: 'academy@asterleigh.example' },
+    to: [{ name: 'Front Desk', address: 'desk@asterleigh.example' }],
+    replyTo: [{ name: 'Zoë Ångström', address: 'zoe@sponsor.example' }],
+    subject: 'Enquiry from Zoë Ångström, Sponsor & Sons',
+  })
+  for (const words of [
+    'First name:\nZoë\n\nLast name:\nÅngström\n\nEmail:\nzoe@sponsor.example\n\nCompany:\nSponsor & Sons',
+    'Industry:\nMedical device\n\nInterested in:\nFractional DPO\n\nSent from:\nfractional-dpo-page',
+    `Message:\n${whole.message}`,
+  ])
+    expect(mail.text?.replaceAll('\r\n', '\n')).toContain(words)
+  expect(mail.text).toMatch(/Sent at:\r?\n[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d UTC/)
+  expect(mail.html).toContain('&lt;b&gt;How much&lt;/b&gt;')
+  expect((await own.client.query('select mailed_at from enquiry')).rows).toEqual([{ mailed_at: expect.any(Date) }])
+
+  const log = own.lines.join('')
+  for (const personal of ['Zoë', 'zoe', 'Ångström', 'Sponsor', 'How much']) expect(log).not.toContain(personal)
+})
+
+test('four fields are required; empty optional fields count as absent; surrounding spaces are removed', async () => {
+  expect((await send(enquiry)).status).toBe(200)
+  const empty = { industry: '', interest: '', message: '  ', source: '' }
+  const body = { ...enquiry, ...empty, firstName: ' Zoë ', email: ' zoe@sponsor.example ', company: 'Sponsor \n& Sons' }
+  expect((await send(body)).status).toBe(200)
+  const absent = { industry: null, interest: null, message: null, source: '' }
+  const fields = { first_name: 'Zoë', email: enquiry.email, company: enquiry.company, ...absent }
+  expect(await stored()).toMatchObject([fields, fields])
+})
+
+test.each<[string, unknown, number, string, (string | RegExp)?]>([
+  ['an empty body', undefined, 400, 'bad-request'],
+  ['a list', [], 400, 'bad-request'],
+  ['no first name', { ...enquiry, firstName: undefined }, 400, 'bad-request', 'Please enter the first name.'],
+  ['a last name of spaces', { ...enquiry, lastName: ' \t' }, 400, 'bad-request', 'Please enter the last name.'],
+  ['an unknown industry', { ...enquiry, industry: 'space' }, 400, 'bad-request', /^Please choose the industry/],
+  ['no address', { ...enquiry, email: '' }, 422, 'invalid-email', 'Please enter a valid email address'],
+  ['two addresses', { ...enquiry, email: 'a@b.example, c@d.example' }, 422, 'invalid-email'],
+  ['a header in the address', { ...enquiry, email: 'a@b.example\r\nBcc: c@d.example' }, 422, 'invalid-email'],
+  ['a NUL character in a name', { ...enquiry, firstName: 'a\0' }, 400, 'bad-request'],
+  ['a NUL character in the message', { ...enquiry, message: 'a\0b' }, 400, 'bad-request'],
+  ['a NUL character in the source', { ...enquiry, source: '\0' }, 400, 'bad-request'],
+  ['more than a megabyte', { ...enquiry, message: 'x'.repeat(1024 ** 2) }, 413, 'too-large', /shorten it/],
+])('%s is refused, with success: false and a sentence, and nothing is stored', async (_, body, status, code, error) => {
+  const response = await send(body)
+  expect(response).toMatchObject({ status, body: { success: false, code, error: expect.any(String) } })
+  if (error) expect(response.body).toMatchObject({ error: expect.stringMatching(error) })
+  expect(await stored()).toEqual([])
+})
+
+test('a cross-site request and a body that is not JSON are refused with success: false', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  expect(await app.call(contact, { headers, body: enquiry })).toMatchObject({ status: 403, body: { success: false } })
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    expect(await app.call(contact, { headers: { 'content-type': type }, body: enquiry })).toMatchObject({
+      status: 415,
+      body: { success: false, code: 'unsupported-media' },
+    })
+  expect(await stored()).toEqual([])
+})
+
+test('a text of any length is stored, and mailed in lines that mail servers accept', async () => {
+  const port = await freePort()
+  const server = await startMailServer(port)
+  await using own = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  const message = 'é'.repeat(300_000)
+  const overlong = { ...enquiry, firstName: '😀'.repeat(2000), company: 'x'.repeat(20_000), message }
+  expect(await own.call(contact, { body: overlong })).toMatchObject({ status: 200 })
+  const text = await until('the mail', () => server.received[0])
+  await allMailed(own)
+  await server.close()
+  expect(Math.max(...text.split('\r\n').map(line => line.length))).toBeLessThan(998)
+  const mail = await PostalMime.parse(text)
+  expect(mail.subject).toBe(`Enquiry from ${'😀'.repeat(143)}…`)
+  expect(mail.replyTo).toEqual([{ name: `${'😀'.repeat(150)}…`, address: enquiry.email }])
+  expect(mail.text).toContain(message)
+  expect(mail.text).toContain(overlong.company)
+})
+
+test('a client that is still sending a body over the limit receives the error', async () => {
+  const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  const body = JSON.stringify({ ...enquiry, message: 'x'.repeat(20 * 1024 ** 2) })
+  const chunks = new Blob([body]).stream()
+  const headers = { 'content-type': 'application/json' }
+  for (const sent of [{ body }, { body: chunks, duplex: 'half' as const }]) {
+    const response = await fetch(`${origin}${contact.path}`, { method: 'POST', headers, ...sent })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ success: false, error: expect.stringContaining('shorten it') })
+  }
+  // A client that reads nothing before it has sent everything.
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const head = `POST ${contact.path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n`
+  const sent = Promise.withResolvers<void>()
+  socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, error =>
+    error ? sent.reject(error) : sent.resolve(),
+  )
+  await sent.promise
+  expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 413 .*shorten it/s)
+})
+
+test('a filled honeypot is refused with an explanation and a contact address', async () => {
+  expect(await send({ ...enquiry, topicCode: 'Zed' })).toMatchObject({
+    status: 422,
+    body: { success: false, code: 'looks-automated', error: expect.stringContaining(brand.contactTo) },
+  })
+  expect(await stored()).toEqual([])
+  expect((await send({ ...enquiry, topicCode: '' })).status).toBe(200)
+})
+
+test('no entered text becomes a header, a recipient or another field of the mail', async () => {
+  const names = {
+    firstName: 'Eve\r\nBcc: victim@elsewhere.example',
+    lastName: '" <victim@elsewhere.example>, "x',
+    company: 'Evil\n\nMessage:\nPay at once\u2028X-Header: 1',
+  }
+  expect(
+    (await send({ ...enquiry, ...names, message: 'Hello\r\n.\r\nMAIL FROM:<victim@elsewhere.example>' })).status,
+  ).toBe(200)
+  const mail = await until('the mail', async () =>
+    (await app.mailsTo(brand.contactTo)).find(({ subject }) => subject?.includes('Eve')),
+  )
+  expect(mail.to).toEqual([{ name: '', address: brand.contactTo }])
+  expect(mail.replyTo).toEqual([
+    { name: 'Eve Bcc: victim@elsewhere.example " <victim@elsewhere.example>, "x', address: enquiry.email },
+  ])
+  expect(mail.cc ?? mail.bcc).toBeUndefined()
+  expect(mail.headers.map(({ key }) => key).sort()).toEqual([
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ])
+  expect(mail.text?.match(/^Message:/gm)).toHaveLength(1)
+})
+
+test('an enquiry whose mail cannot be queued is neither stored nor counted', async () => {
+  await app.client.query('alter table pgboss.job_common rename to job_away')
+  expect(await send(enquiry)).toMatchObject({ status: 500, body: { success: false } })
+  await app.client.query('alter table pgboss.job_away rename to job_common')
+  expect(await stored()).toEqual([])
+  expect((await app.client.query('select from rate_limit')).rowCount).toBe(0)
+})
+
+test('an enquiry that was mailed or deleted while its job waited is not mailed', async () => {
+  const port = await freePort()
+  await using own = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  for (const company of ['One', 'Two', 'Three']) await own.call(contact, { body: { ...enquiry, company } })
+  await until('the attempts', () => own.lines.filter(line => line.includes('mail not sent')).length >= 3)
+  await own.client.query(`delete from enquiry where company = 'One'`)
+  await own.client.query(`update enquiry set mailed_at = now() where company = 'Two'`)
+  const server = await startMailServer(port)
+  await allMailed(own)
+  await server.close()
+  const mails = await Promise.all(server.received.map(text => PostalMime.parse(text)))
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Three')])
+})
+
+test('an enquiry without a job is queued again; one with a waiting job is not', async () => {
+  await using own = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
+  await own.call(contact, { body: enquiry })
+  await own.call(contact, { body: enquiry })
+  const jobs = () =>
+    own.client.query<{ id: string }>(
+      `select data->>'enquiryId' as id from pgboss.job where name = 'enquiry' order by 1`,
+    )
+  const { rows: before } = await jobs()
+  expect(before).toHaveLength(2)
+  await own.client.query(`delete from pgboss.job where data->>'enquiryId' = $1`, [before[0]?.id])
+  const boss = new PgBoss({ db: { executeSql: (text, values) => own.client.query(text, values) } })
+  for (let time = 0; time < 2; time += 1) await requeueEnquiries(own.client, createOutbox(boss))
+  expect((await jobs()).rows).toEqual(before)
+})
+
+test('one address may send five enquiries an hour and twenty a day, not counting refused ones', async () => {
+  for (let time = 1; time <= 5; time += 1) {
+    for (const mistake of [
+      { ...enquiry, email: 'x' },
+      { ...enquiry, topicCode: 'x' },
+      { ...enquiry, company: '' },
+      { ...enquiry, message: '\0' },
+    ])
+      expect([400, 422]).toContain((await send(mistake)).status)
+    expect((await send(enquiry)).status).toBe(200)
+  }
+  const refused = await send(enquiry)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { success: false, code: 'too-many-enquiries', error: expect.stringContaining(brand.contactTo) },
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+  expect((await send(enquiry, '192.0.2.2')).status).toBe(200)
+
+  const nextHour = () =>
+    app.client.query(`update rate_limit set ends_at = now() where ends_at < now() + interval '2 hours'`)
+  for (let sent = 5; sent < 20; sent += 1) {
+    if (sent % 5 === 0) await nextHour()
+    expect((await send(enquiry)).status).toBe(200)
+  }
+  await nextHour()
+  const tomorrow = await send(enquiry)
+  expect(tomorrow.status).toBe(429)
+  expect(Number(tomorrow.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  expect(await stored()).toHaveLength(21)
+})
+
+test('an enquiry sent again after a lost response is stored, counted and mailed once', async () => {
+  const id = crypto.randomUUID()
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send({ ...enquiry, id })))
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await stored()).toMatchObject([{ id }])
+  expect(await send({ ...enquiry, id, email: 'other@sponsor.example' })).toMatchObject({
+    status: 422,
+    body: { success: false, code: 'enquiry-id-reused' },
+  })
+  expect((await app.client.query('select count from rate_limit')).rows).toEqual([{ count: 1 }, { count: 1 }])
+  await allMailed(app)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('of many concurrent enquiries from one address, five are accepted', async () => {
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => send(enquiry)))).map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(5)
+  expect(statuses.filter(status => status === 429)).toHaveLength(15)
+  expect(await stored()).toHaveLength(5)
+})
+
+test('RATE_LIMITS=off switches off the limit of enquiries', async () => {
+  await using free = await createTestApp({ rateLimits: 'off' })
+  for (let time = 0; time < 7; time += 1) expect((await free.call(contact, { body: enquiry })).status).toBe(200)
+})

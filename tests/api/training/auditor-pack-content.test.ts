@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
+import { editUser } from '../../../api/contract/academy-users.ts'
+import { issueCertificate } from '../../../api/contract/certificates.ts'
+import { auditorPackFileTexts as texts } from '../../../content/academy-admin/auditor-pack-file-texts.ts'
+import { allModules } from '../../../content/curriculum/outline.ts'
+import { readCsv } from '../read-csv.ts'
+import { readZip } from '../read-zip.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+import { auditorPackCalls } from './auditor-pack-calls.ts'
+import { finishedAt, fullScore, trainedEmployee } from './completions.ts'
+
+interface Manifest {
+  readonly created_by: { readonly email: string }
+  readonly organisation?: string
+  readonly scope: string
+  readonly counts: { readonly people: number; readonly results: number; readonly certificates: number }
+  readonly files: readonly {
+    readonly name: string
+    readonly bytes: number
+    readonly sha256: string
+    readonly person?: unknown
+  }[]
+}
+
+/** Returns a pack's files, its manifest and the rows of its CSV file by column. */
+async function unpack(zip: Buffer) {
+  const files = await readZip(zip)
+  const manifest: Manifest = JSON.parse(String(files.get(texts.manifestName)))
+  const csv = String(files.get(texts.csvName))
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  const [titles = [], ...lines] = readCsv(csv.slice(1))
+  const rows = lines.map(cells => Object.fromEntries(titles.map((title, column) => [title, cells[column]])))
+  return { files, manifest, rows, titles }
+}
+
+/** Replaces the certificate by one with a corrected name. Returns both codes. */
+async function replaceCertificate(app: TestApp, ada: Awaited<ReturnType<typeof trainedEmployee>>, admin: typeof ada) {
+  const issue = async () => {
+    const issued = await app.call(issueCertificate, { as: ada, body: {} })
+    return issued.status === 200 ? issued.body.code : ''
+  }
+  const first = await issue()
+  await app.call(editUser, {
+    as: admin,
+    params: { id: ada.id },
+    body: { firstName: 'Ada', lastName: 'Lovelace', email: ada.email },
+  })
+  return { first, second: await issue() }
+}
+
+test('a pack of everyone has a tagged PDF for each employee, a CSV row for each result, and checksums that match', async () => {
+  await using app = await createTestApp({ rateLimits: 'off' })
+  const admin = await app.signIn('academy-admin')
+  const ada = await trainedEmployee(app, 'Ada', 'Byron', 8)
+  for (let done = 0; done < 18; done += 1) await trainedEmployee(app, 'Same', 'Name', done % 4)
+  await app.createUser('employee', { firstName: '=cmd', lastName: 'Łukasiewicz/../x' })
+  const codes = await replaceCertificate(app, ada, admin)
+  const { files, manifest, rows, titles } = await unpack((await auditorPackCalls(app).make(admin)).zip)
+
+  const { rows: stored } = await app.client.query<{ id: string }>('select id from completion order by id')
+  expect(manifest).toMatchObject({
+    created_by: { email: admin.email },
+    scope: 'all-employees',
+    counts: { people: 20, results: stored.length, certificates: 2 },
+  })
+  expect(manifest.organisation).toBeUndefined()
+  expect(titles).not.toContain(texts.csv.organisation)
+  const pdfs = [...files.keys()].filter(name => name.endsWith('.pdf'))
+  expect(pdfs).toHaveLength(20)
+  expect(pdfs.filter(name => !/^records\/[^/\\]+ [\da-f]{8}\.pdf$/.test(name))).toEqual([])
+  for (const name of pdfs) {
+    const pdf = files.get(name)?.toString('latin1') ?? ''
+    for (const fact of [
+      '%PDF-1.7',
+      '/StructTreeRoot',
+      '/Marked true',
+      '/Lang (en)',
+      '/DisplayDocTitle true',
+      'pdfuaid:part',
+    ])
+      expect(pdf, name).toContain(fact)
+    expect(pdf.match(/\/S \/H1\b/g)).toHaveLength(1)
+  }
+  // Every file but the manifest itself, with its size and its SHA-256.
+  expect(manifest.files.map(({ name }) => name)).toEqual([...files.keys()].filter(name => name !== texts.manifestName))
+  for (const { name, bytes, sha256 } of manifest.files) {
+    const file = files.get(name) ?? Buffer.from('')
+    expect({ bytes, sha256 }, name).toEqual({
+      bytes: file.length,
+      sha256: createHash('sha256').update(file).digest('hex'),
+    })
+  }
+
+  const results = rows.filter(row => row[texts.csv.resultId] !== '')
+  expect(results.map(row => row[texts.csv.resultId]).sort()).toEqual(stored.map(({ id }) => id))
+  expect(new Set(rows.map(row => row[texts.csv.personId])).size).toBe(20)
+  const third = results.find(row => row[texts.csv.personId] === ada.id && row[texts.csv.moduleId] === '3')
+  expect(third).toMatchObject({
+    [texts.csv.lastName]: 'Lovelace',
+    [texts.csv.cycle]: '1',
+    [texts.csv.moduleTitle]: allModules[2]?.title,
+    [texts.csv.score]: `${fullScore(3)}`,
+    [texts.csv.maximum]: `${fullScore(3)}`,
+    [texts.csv.reportedAt]: `${finishedAt(3).slice(0, 19)}Z`,
+    [texts.csv.receivedAt]: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:]{8}Z$/),
+    [texts.csv.certificates]: expect.stringMatching(
+      new RegExp(`^${codes.first} \\(replaced on .*\\); ${codes.second}$`),
+    ),
+  })
+  expect(rows.find(row => row[texts.csv.firstName] === "'=cmd")).toMatchObject({ [texts.csv.resultId]: '' })
+})
+
+test('a pack of one employee has only their record, and its organisation once there are several', async () => {
+  await using app = await createTestApp({ rateLimits: 'off' })
+  const organisationId = await findOrCreateOrganisation(app.client, 'Ostbrook Clinical')
+  const admin = await app.signIn('academy-admin', { organisationId, email: 'admin@ostbrook.example' })
+  const employee = await app.createUser('employee', { organisationId, firstName: '山田', lastName: '太郎' })
+  await app.createUser('employee', { organisationId, firstName: 'Grace', lastName: 'Hopper' })
+  await trainedEmployee(app, 'Ada', 'Byron', 1)
+  const { zip } = await auditorPackCalls(app).make(admin, employee.id)
+
+  const { files, manifest, rows } = await unpack(zip)
+  expect(manifest).toMatchObject({ scope: 'one-employee', organisation: 'Ostbrook Clinical', counts: { people: 1 } })
+  expect(rows).toMatchObject([
+    {
+      [texts.csv.personId]: employee.id,
+      [texts.csv.firstName]: '山田',
+      [texts.csv.organisation]: 'Ostbrook Clinical',
+      [texts.csv.resultId]: '',
+    },
+  ])
+  // No font has the name: the PDF shows the address, and the name is in the other files.
+  const pdf = files.get(`records/太郎 山田 ${employee.id.slice(0, 8)}.pdf`)?.toString('latin1')
+  expect(pdf).toContain(texts.pdf.title(employee.email))
+  expect(manifest.files.at(-1)?.person).toMatchObject({ first_name: '山田', last_name: '太郎' })
+})

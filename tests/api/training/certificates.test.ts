@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteUser, exportUser } from '../../../api/contract/academy-users.ts'
+import { findCertificate, issueCertificate } from '../../../api/contract/certificates.ts'
+import { completeModule } from '../../../api/contract/training.ts'
+import { moduleTexts } from '../../../content/curriculum/modules.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { whileLocked } from '../while-locked.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const finished = (module: number) => `2026-03-0${module}T09:30:00.000Z`
+
+/** Returns an employee who has completed the first modules, each at its time, with score 0. */
+async function trained(modules: number): Promise<Visitor> {
+  const employee = await app.signIn('employee')
+  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
+  for (const { id } of moduleTexts.slice(0, modules)) await complete(employee, id, 0)
+  return employee
+}
+
+async function complete(as: Visitor, moduleId: number, score: number): Promise<void> {
+  const body = { id: crypto.randomUUID(), moduleId, score, finishedAt: finished(moduleId) }
+  expect((await app.call(completeModule, { as, body })).status).toBe(200)
+}
+
+const ask = (as: Visitor, body: object = {}) => app.call(issueCertificate, { as, body })
+/** Returns what a visitor sees of an issued certificate. */
+const verified = ({ cycle, replaces, ...certificate }: Issued, replaced_on: unknown = null) => ({
+  ...certificate,
+  replaced_on,
+})
+const verify = (code: string) => app.call(findCertificate, { query: { code } })
+
+type Issued = Awaited<ReturnType<typeof issued>>
+async function issued(as: Visitor) {
+  const response = await ask(as, { employeeId: as.id.toUpperCase() })
+  if (response.status !== 200) throw new Error(response.body.error)
+  return response.body
+}
+
+test('a certified employee gets a certificate, which a visitor verifies by its code, however the code is typed', async () => {
+  const employee = await trained(7)
+  const certificate = await issued(employee)
+  expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finished(7), replaces: null })
+  expect(certificate.code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
+  const { code } = certificate
+  for (const typed of [code, ` ${code.toLowerCase().replaceAll('-', ' ')}`, `${code}.`, `<${code}>`, `“${code}”),`])
+    expect(await verify(typed)).toMatchObject({ status: 200, body: verified(certificate) })
+  const plain = (text: string) => text.replaceAll(/[-\s+]|%20/g, '').toUpperCase()
+  expect(plain(app.lines.join())).not.toContain(plain(certificate.code))
+})
+
+test('a second request, at once or after the eighth module, returns the same certificate', async () => {
+  const employee = await trained(7)
+  const [first, second] = await Promise.all([issued(employee), issued(employee)])
+  expect(second).toEqual(first)
+  await complete(employee, 8, 0)
+  expect(await issued(employee)).toEqual(first)
+})
+
+test('no certificate is issued before the seventh module, or to another employee', async () => {
+  const other = await trained(7)
+  const employee = await trained(6)
+  expect(await ask(employee)).toMatchObject({ status: 409, body: { code: 'not-certified' } })
+  expect(await ask(employee, { employeeId: other.id })).toMatchObject({ status: 409, body: { code: 'other-employee' } })
+  const { rowCount } = await app.client.query('select from certificate where employee_id in ($1, $2)', [
+    employee.id,
+    other.id,
+  ])
+  expect(rowCount).toBe(0)
+})
+
+test('the content of a certificate never changes; a better score or another name leads to one that replaces it', async () => {
+  const employee = await trained(7)
+  const first = await issued(employee)
+  await complete(employee, 1, 100)
+  await app.client.query(`update account set last_name = 'van Dijk' where id = $1`, [employee.id])
+  const second = await issued(employee)
+  expect(second).toMatchObject({ name: 'Ilse van Dijk', score: 100, completed_at: first.completed_at })
+  expect(second.replaces).toBe(first.code)
+  expect(second.code).not.toBe(first.code)
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Dublin' })
+  expect((await verify(first.code)).body).toEqual(verified(first, today))
+  expect((await verify(second.code)).body).toEqual(verified(second))
+  expect(await issued(employee)).toEqual(second)
+
+  const admin = await app.signIn('academy-admin')
+  const exported = await app.call(exportUser, { as: admin, params: { id: employee.id } })
+  expect(exported).toMatchObject({
+    status: 200,
+    body: {
+      certificates: [
+        { ...first, replaced_on: today },
+        { ...second, replaced_on: null },
+      ],
+    },
+  })
+})
+
+test('a name that is changed back leads to a third certificate, not to the first', async () => {
+  const employee = await trained(7)
+  const rename = (name: string) =>
+    app.client.query('update account set last_name = $1 where id = $2', [name, employee.id])
+  const first = await issued(employee)
+  await rename('van Dijk')
+  const second = await issued(employee)
+  await rename('Verhoeven')
+  const third = await issued(employee)
+  expect(third).toMatchObject({ name: first.name, replaces: second.code })
+  expect(third.code).not.toBe(first.code)
+  expect((await verify(third.code)).body).toEqual(verified(third))
+})
+
+test('a certificate stays verifiable when the account is deleted, and refers to no account', async () => {
+  const employee = await trained(7)
+  const certificate = await issued(employee)
+  const admin = await app.signIn('academy-admin')
+  expect((await app.call(deleteUser, { as: admin, params: { id: employee.id } })).status).toBe(200)
+  expect((await verify(certificate.code)).body).toEqual(verified(certificate))
+  const { rows } = await app.client.query('select employee_id from certificate where name = $1 and code = $2', [
+    certificate.name,
+    certificate.code.replaceAll('-', ''),
+  ])
+  expect(rows).toEqual([{ employee_id: null }])
+  expect((await ask(employee)).status).toBe(401)
+})
+
+test('an employee whose account is being deleted gets an error and no certificate', async () => {
+  const employee = await trained(7)
+  const response = await whileLocked(app, {
+    lock: deletion => deletion.query('delete from account where id = $1', [employee.id]),
+    call: () => ask(employee),
+  })
+  expect(response).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+})
+
+test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', '\ud800', '%', 'é'.repeat(200), 'A'.repeat(201)])(
+  'no certificate has the code %j',
+  async code => {
+    expect(await verify(code)).toMatchObject({ status: 404, body: { code: 'certificate-not-found' } })
+  },
+)

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAdmins, listEmployees, userStats } from '../../../api/contract/academy-users.ts'
+import { changeSettings, type Settings } from '../../../api/contract/settings.ts'
+import { listTraining, trainingCsvPath, trainingSummary } from '../../../api/contract/training-report.ts'
+import { readOpenCycle } from '../../../api/training/cycle-queries.ts'
+import { propertyRuns } from '../../property-runs.ts'
+import { readCsv } from '../read-csv.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { trainedEmployee } from './completions.ts'
+
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await app.client.query('delete from account')
+  admin = await app.signIn('academy-admin')
+})
+
+const settings: Settings = {
+  dueDays: 30,
+  retrainMonths: 12,
+  reminderDays: [],
+  certificateYears: 25,
+  timeZone: 'UTC',
+}
+
+const change = (changes: Partial<Settings> = {}) =>
+  app.call(changeSettings, { as: admin, body: { ...settings, ...changes } })
+
+/** Returns a day as YYYY-MM-DD: today in UTC, moved by days. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Creates an employee who accepted the invitation some days ago, and lets deadlines count from then. */
+async function accepted(firstName: string, daysAgo: number, modules = 0): Promise<Visitor> {
+  const employee = await trainedEmployee(app, firstName, 'Byron', modules)
+  await app.client`update organisation set due_days_since = now() - interval '10 years'`
+  await app.client`update account set accepted_at = now() - ${daysAgo} * interval '1 day' where id = ${employee.id}`
+  return employee
+}
+
+async function body(response: Promise<{ status: number; body: unknown }>): Promise<unknown> {
+  const { status, body } = await response
+  expect(status).toBe(200)
+  return body
+}
+
+test('with the default settings no employee has a deadline or an expiry', async () => {
+  await change({ dueDays: null, retrainMonths: null })
+  await accepted('Ada', 400, 7)
+  const none = { due_on: null, certified_until: null, overdue: false }
+  expect(await body(app.call(listEmployees, { as: admin }))).toMatchObject([none])
+  expect(await body(app.call(listTraining, { as: admin }))).toMatchObject([none])
+  expect(await body(app.call(listAdmins, { as: admin }))).toMatchObject([none])
+  expect(await body(app.call(userStats, { as: admin }))).toMatchObject({
+    training: { certified: 1, renewing: 0, overdue: 0, dueSoon: 0, hasDeadlines: false },
+  })
+})
+
+test('the lists, the counts and the CSV file have deadlines, and are filtered by them', async () => {
+  await change()
+  await accepted('Late', 31)
+  await accepted('Soon', 30)
+  await accepted('Done', 31, 7)
+  await change({ dueDays: 60 })
+  await accepted('Ease', 29)
+  const rows = [
+    { first_name: 'Done', due_on: null, overdue: false },
+    { first_name: 'Ease', due_on: day(31), overdue: false },
+    { first_name: 'Late', due_on: day(29), overdue: false },
+    { first_name: 'Soon', due_on: day(30), overdue: false },
+  ]
+  expect(await body(app.call(listTraining, { as: admin }))).toMatchObject(rows)
+  await app.client`update organisation set due_days = 30`
+  expect(await body(app.call(listEmployees, { as: admin, query: { sort: 'name' } }))).toMatchObject([
+    { first_name: 'Done', due_on: null, overdue: false },
+    { first_name: 'Ease', due_on: day(1), overdue: false },
+    { first_name: 'Late', due_on: day(-1), overdue: true },
+    { first_name: 'Soon', due_on: day(0), overdue: false },
+  ])
+  for (const endpoint of [listTraining, listEmployees]) {
+    const overdue = await body(app.call(endpoint, { as: admin, query: { deadline: 'overdue' } }))
+    expect(overdue).toMatchObject([{ first_name: 'Late' }])
+    const soon = await body(app.call(endpoint, { as: admin, query: { deadline: 'soon', sort: 'name' } }))
+    expect(soon).toMatchObject([{ first_name: 'Ease' }, { first_name: 'Soon' }])
+  }
+  expect(await body(app.call(userStats, { as: admin }))).toMatchObject({
+    training: { notStarted: 3, certified: 1, overdue: 1, dueSoon: 2, hasDeadlines: true },
+  })
+  const csv = await app.app.inject({ url: `${trainingCsvPath}?deadline=overdue`, headers: { cookie: admin.cookie } })
+  const [head = [], ...lines] = readCsv(csv.body.slice(1))
+  const columns = ['First name', 'Due on', 'Certified until', 'Overdue'].map(title => head.indexOf(title))
+  expect(lines.map(line => columns.map(column => line[column]))).toEqual([['Late', day(-1), '', 'Yes']])
+  expect((await app.call(listEmployees, { as: admin, query: { deadline: 'never' } })).status).toBe(400)
+})
+
+test('a person who renews is certified until the expiry, with the stage and results of the new cycle', async () => {
+  await change({ reminderDays: [30] })
+  const { id } = await accepted('Ada', 31, 7)
+  for (const until of [day(10), day(-1)]) {
+    await app.client`update training_cycle set certified_until = ${until} where employee_id = ${id} and cycle = 1`
+    expect(await readOpenCycle(app.client, id)).toMatchObject({ cycle: 2 })
+    await app.client`update training_cycle set due_on = ${until} where employee_id = ${id} and cycle = 2`
+    const isExpired = until < day(0)
+    const row = { due_on: until, certified_until: until, overdue: isExpired }
+    expect(await body(app.call(listTraining, { as: admin }))).toMatchObject([
+      { ...row, stage: 'not-started', completed: 0, score: 0, certified_at: null, modules: [] },
+    ])
+    expect(await body(app.call(userStats, { as: admin }))).toMatchObject({
+      training: { notStarted: 1, inProgress: 0, certified: isExpired ? 0 : 1, renewing: isExpired ? 0 : 1 },
+    })
+    const summary = await body(app.call(trainingSummary, { as: admin }))
+    expect(summary).toMatchObject({ modules: Array(8).fill({ completed: 0, average_score: null }) })
+  }
+})
+
+const zones = ['Europe/Dublin', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kolkata']
+const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
+// The hours around the changes of daylight saving and around midnight.
+const nearChange = fc
+  .tuple(
+    fc.constantFrom('2025-03-30T01:00Z', '2025-10-26T01:00Z', '2025-03-09T07:00Z', '2025-11-02T06:00Z'),
+    fc.integer({ min: -90_000, max: 90_000 }),
+  )
+  .map(([time, seconds]) => new Date(Date.parse(time) + seconds * 1000))
+
+test('days are counted in the organisation’s time zone, over changes of daylight saving', {
+  tags: ['soak'],
+}, async () => {
+  const { id } = await accepted('Ada', 0)
+  const instant = fc.oneof(moment, nearChange)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...zones),
+      instant,
+      instant,
+      fc.integer({ min: 1, max: 3650 }),
+      async (timeZone, acceptedAt, since, dueDays) => {
+        await app.client`
+          update organisation set due_days = ${dueDays}, due_days_since = ${since}, time_zone = ${timeZone}`
+        await app.client`update account set accepted_at = ${acceptedAt} where id = ${id}`
+        const start = Temporal.Instant.fromEpochMilliseconds(Math.max(acceptedAt.getTime(), since.getTime()))
+        const due = start.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: dueDays })
+        expect((await readOpenCycle(app.client, id)).dueOn).toBe(due.toString())
+      },
+    ),
+    { numRuns: propertyRuns(100, 5000) },
+  )
+})
+
+test('an expiry is the same day of a later month, or its last day', { tags: ['soak'] }, async () => {
+  const { id } = await accepted('Ada', 0, 7)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...zones),
+      fc.oneof(moment, nearChange),
+      fc.integer({ min: 1, max: 120 }),
+      async (timeZone, certifiedAt, retrainMonths) => {
+        await change({ retrainMonths: null, timeZone })
+        await app.client`update training_cycle set certified_at = ${certifiedAt} where employee_id = ${id}`
+        await change({ retrainMonths, timeZone })
+        const { dueOn, certifiedUntil } = await readOpenCycle(app.client, id)
+        const certified = Temporal.Instant.fromEpochMilliseconds(certifiedAt.getTime()).toZonedDateTimeISO(timeZone)
+        const expiry = certified.toPlainDate().add({ months: retrainMonths })
+        const grace = Temporal.Now.plainDateISO(timeZone).add({ days: 30 })
+        const later = Temporal.PlainDate.compare(expiry, grace) < 0 ? grace : expiry
+        expect({ dueOn, certifiedUntil }).toEqual({ dueOn: null, certifiedUntil: later.toString() })
+      },
+    ),
+    { numRuns: propertyRuns(50, 2000) },
+  )
+})

@@ -1,0 +1,172 @@
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { remindUser } from '../../../api/contract/academy-users.ts'
+import { changeSettings } from '../../../api/contract/settings.ts'
+import { executeSql } from '../../../api/database/connect.ts'
+import { type Database, openDatabase } from '../../../api/database/database.ts'
+import { createOutbox } from '../../../api/mail/outbox.ts'
+import { certifyCycle } from '../../../api/training/cycle-queries.ts'
+import { scheduleTraining } from '../../../api/training/reminder-jobs.ts'
+import { findWaitingReminder } from '../../../api/training/reminder-queries.ts'
+import { until } from '../../until.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+
+let app: TestApp
+let database: Database
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+  database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 5, onIdleError: () => {} })
+})
+afterAll(async () => {
+  await database.close()
+  await app[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await app.client.query('delete from account')
+  admin = await app.signIn('academy-admin')
+  await settings({ dueDays: 30 })
+})
+
+/** Changes the settings; deadlines count from each person's acceptance. */
+async function settings(changes: object) {
+  const defaults = { dueDays: null, retrainMonths: null, reminderDays: [7, 1], certificateYears: 25, timeZone: 'UTC' }
+  expect((await app.call(changeSettings, { as: admin, body: { ...defaults, ...changes } })).status).toBe(200)
+  await app.client`update organisation set due_days_since = now() - interval '10 years'`
+}
+
+/** Creates an employee who is due in some days. */
+async function dueIn(days: number): Promise<Visitor> {
+  const employee = await app.signIn('employee')
+  await app.client`
+    update account set accepted_at = now() - ${30 - days} * interval '1 day', first_name = ${`Due ${days}`}
+    where id = ${employee.id}`
+  return employee
+}
+
+const run = () => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => executeSql(app.client, text, values) } })
+  return scheduleTraining(database, createOutbox(boss))
+}
+
+async function stored(): Promise<string[]> {
+  const rows = await app.client<{ text: string }[]>`
+    select first_name || ': ' || coalesce(days_before::text, 'asked') as text
+    from reminder join account on account.id = employee_id order by first_name, days_before desc`
+  return rows.map(({ text }) => text)
+}
+
+const allHandled = () =>
+  until('every reminder to be handled', async () => {
+    const { rows } = await app.client.query(`select from pgboss.job where name = 'reminder'`)
+    return rows.length === 0
+  })
+
+test('each occasion is mailed on its day or up to three days later, once', async () => {
+  for (const days of [8, 7, 4, 3, 1, 0, -1, -4, -5]) await dueIn(days)
+  await Promise.all([run(), run(), run()])
+  await run()
+  expect(await stored()).toEqual([
+    'Due -1: 1',
+    'Due -1: -1',
+    'Due -4: -1',
+    'Due 0: 1',
+    'Due 1: 1',
+    'Due 4: 7',
+    'Due 7: 7',
+  ])
+  await allHandled()
+  const { rows } = await app.client.query('select from reminder where mailed_at is null')
+  expect(rows).toEqual([])
+})
+
+test('a reminder names the day and links to the training, and says when it is overdue', async () => {
+  const soon = await dueIn(7)
+  const late = await dueIn(-2)
+  await run()
+  const mailTo = ({ email }: Visitor) => until(`a mail to ${email}`, async () => (await app.mailsTo(email))[0])
+  const day = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const mail = await mailTo(soon)
+  expect(mail.subject).toBe(`Your training is due on ${day(7)}`)
+  expect(mail.text).toContain('/croacademy/training')
+  const { rows } = await app.client.query<{ id: string }>('select id from reminder where employee_id = $1', [soon.id])
+  expect(mail.messageId).toContain(rows[0]?.id)
+  expect((await mailTo(late)).subject).toBe('Your training is overdue')
+})
+
+test('without reminder days no mail is sent', async () => {
+  await settings({ dueDays: 30, reminderDays: [] })
+  await dueIn(-1)
+  await run()
+  expect(await stored()).toEqual([])
+})
+
+test('a day before the deadline began to count is no occasion', async () => {
+  await settings({ dueDays: 5 })
+  const { id } = await app.signIn('employee')
+  await app.client`update account set accepted_at = now() where id = ${id}`
+  await run()
+  expect(await stored()).toEqual([])
+})
+
+test('a reminder is dropped when it no longer applies', async () => {
+  const changes: ((id: string) => Promise<unknown>)[] = [
+    id => app.client`update account set status = 'deactivated' where id = ${id}`,
+    id => certifyCycle(app.client, id, 1),
+    id => app.client`update account set accepted_at = accepted_at + interval '1 day' where id = ${id}`,
+    id => app.client`delete from account where id = ${id}`,
+    id => app.client`update reminder set mailed_at = now() where employee_id = ${id}`,
+    () => app.client`update organisation set reminder_days = '{}'`,
+  ]
+  for (const change of changes) {
+    const { id } = await dueIn(7)
+    const [row] = await app.client<{ id: string }[]>`
+      insert into reminder (employee_id, cycle, due_on, days_before)
+      select employee_id, cycle, due_on, 7 from training_state where employee_id = ${id} returning id`
+    const reminderId = row?.id ?? ''
+    expect(await findWaitingReminder(app.client, reminderId)).toMatchObject({ firstName: 'Due 7', isOverdue: false })
+    await change(id)
+    expect(await findWaitingReminder(app.client, reminderId)).toBeUndefined()
+  }
+})
+
+test('a reminder that waited for more than three days is dropped', async () => {
+  const { id } = await dueIn(3)
+  const [row] = await app.client<{ id: string }[]>`
+    insert into reminder (employee_id, cycle, due_on, days_before)
+    select employee_id, cycle, due_on, 7 from training_state where employee_id = ${id} returning id`
+  expect(await findWaitingReminder(app.client, row?.id ?? '')).toBeUndefined()
+})
+
+test('the reminder of a renewal is sent on the day on which its cycle opens', async () => {
+  await settings({ dueDays: null, retrainMonths: 12 })
+  const { id } = await dueIn(0)
+  await certifyCycle(app.client, id, 1)
+  await app.client`
+    update training_cycle set certified_until = (now() at time zone 'UTC')::date + 7 where employee_id = ${id}`
+  await run()
+  expect(await stored()).toEqual(['Due 0: 7'])
+})
+
+test('an admin reminds an employee once a day', async () => {
+  const { id, email } = await dueIn(20)
+  const remind = () => app.call(remindUser, { as: admin, params: { id } })
+  expect(await remind()).toMatchObject({ status: 200, body: { message: expect.stringContaining(email) } })
+  const second = await remind()
+  expect(second).toMatchObject({ status: 429, body: { code: 'reminded-already' } })
+  expect(Number(second.headers['retry-after'])).toBeGreaterThan(86_000)
+  await until('the mail', async () => (await app.mailsTo(email)).length === 1)
+  await app.client`update reminder set created_at = now() - interval '25 hours'`
+  expect((await remind()).status).toBe(200)
+})
+
+test('an employee without a deadline gets no reminder', async () => {
+  const { id } = await dueIn(20)
+  await certifyCycle(app.client, id, 1)
+  for (const person of [id, admin.id])
+    expect(await app.call(remindUser, { as: admin, params: { id: person } })).toMatchObject({
+      status: 409,
+      body: { code: 'nothing-due' },
+    })
+})
