@@ -7,7 +7,6 @@ import { lmsTexts } from '../../content/lms-texts.ts'
 import { questTexts } from '../../content/quest/quest-texts.ts'
 import { type LaunchOptions, Lrs } from '../lms/lrs.ts'
 import { verbOf } from '../lms/lrs-rules.ts'
-import { until } from '../until.ts'
 import { isAccessible } from './is-accessible.ts'
 import { moduleTitle, quest } from './learner.ts'
 import { browserTest } from './staged-test.ts'
@@ -15,7 +14,6 @@ import { browserTest } from './staged-test.ts'
 const moduleId = 3
 const { choices, points } = quest(moduleId)
 const right = choices.findIndex(({ correct }) => correct)
-const wrong = choices.findIndex(({ correct }) => !correct)
 const registration = '9f1c1a6e-4f0c-4f5e-9a63-5a3a4f0f5b11'
 
 const test = browserTest
@@ -42,7 +40,7 @@ const test = browserTest
   })
   .extend('page', ({ device }) => device.open())
 
-test('a module is begun, reloaded, continued after the tab was closed, and completed', async ({
+test('A module is begun, reloaded, continued after its tab was closed, and completed', async ({
   lrs,
   device,
   page,
@@ -53,95 +51,64 @@ test('a module is begun, reloaded, continued after the tab was closed, and compl
   // The single-use token has been received and stored.
   await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
   await page.reload()
-  await answer(page, right)
+  await answer(page)
   await page.close()
 
   const second = await device.context.newPage()
-  await launch(second)
+  await launch(second, { returnURL: `${lrs.url}/course` })
   await second.getByText(choices[right]?.explanation ?? '').waitFor()
   await second.getByRole('button', { name: questTexts.complete }).click()
   await second.getByText(lmsTexts.reported).waitFor()
   await second.getByRole('button', { name: lmsTexts.close }).click()
-  await second.getByRole('heading', { name: lmsTexts.closed.title }).waitFor()
+  await second.waitForURL(`${lrs.url}/course`)
   expect(verbs(lrs)).toEqual([['initialized'], ['initialized', 'passed', 'completed', 'terminated']])
   expect(lrs.statementsOf(registration)[1]?.[1]).toMatchObject({
     result: { score: { scaled: 1, raw: points, min: 0, max: points } },
   })
 })
 
-test('closing the tab after a wrong answer ends the completed session; the module then opens for review', async ({
-  lrs,
-  device,
-  page,
-  launch,
-}) => {
+test('Leaving the page of a completed module ends its session', async ({ lrs, page, launch }) => {
   await launch(page)
-  await answer(page, wrong)
+  await answer(page)
   await page.getByRole('button', { name: questTexts.complete }).click()
   await page.getByText(lmsTexts.reported).waitFor()
-  const second = await device.context.newPage()
-  await page.close()
-  await until('the end of the session', () => verbs(lrs)[0]?.at(-1) === 'terminated')
-
-  await launch(second, { returnURL: `${lrs.url}/course` })
-  await second.getByText(questTexts.reviewing).waitFor()
-  await second.getByRole('button', { name: questTexts.beginQuest }).click()
-  await second.getByRole('button', { name: lmsTexts.close }).last().click()
-  await second.waitForURL(`${lrs.url}/course`)
-  expect(verbs(lrs)).toEqual([
-    ['initialized', 'scored', 'completed', 'terminated'],
-    ['initialized', 'terminated'],
-  ])
+  // A tab that is slow to close is killed by the browser; a page that is left can always send its last request.
+  await page.goto(`${lrs.url}/course`)
+  await expect.poll(() => verbs(lrs)).toEqual([['initialized', 'passed', 'completed', 'terminated']])
 })
 
-test('calls that fail show a message, and the retry stores each statement once', async ({ lrs, page, launch }) => {
+test('A module that could not be opened is opened by “Try again”', async ({ lrs, page, launch }) => {
   lrs.faults = [undefined, 'server error']
   await launch(page)
   await page.getByRole('heading', { name: lmsTexts.cannotOpen.title }).waitFor()
   await page.getByRole('button', { name: lmsTexts.tryAgain }).click()
-  await page.getByRole('button', { name: questTexts.beginQuest }).click()
-  lrs.faults = ['server error']
-  await page.getByRole('radio').nth(right).check()
-  await page.getByRole('button', { name: questTexts.submit }).click()
-  await page.getByRole('alert').getByText(lmsTexts.cannotLock).waitFor()
-  await page.getByRole('button', { name: lmsTexts.tryAgain }).click()
-  await page.getByRole('heading', { name: questTexts.correct }).waitFor()
-  // Our state is stored before the statements.
-  lrs.faults = [undefined, undefined, 'server error']
-  await page.getByRole('button', { name: questTexts.complete }).click()
-  await page.getByRole('alert').getByText(lmsTexts.cannotSave).waitFor()
-  await page.getByRole('button', { name: lmsTexts.tryAgain }).click()
-  await page.getByText(lmsTexts.reported).waitFor()
-  lrs.faults = ['server error']
-  await page.getByRole('button', { name: lmsTexts.close }).click()
-  await page.getByRole('heading', { name: lmsTexts.cannotClose.title }).waitFor()
-  await page.getByRole('button', { name: lmsTexts.tryAgain }).click()
-  await page.getByRole('heading', { name: lmsTexts.closed.title }).waitFor()
-  expect(verbs(lrs)).toEqual([['initialized', 'passed', 'completed', 'terminated']])
+  await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
+  expect(verbs(lrs)).toEqual([['initialized']])
 })
 
-test('without launch parameters, and once the session is closed, a message says what to do', async ({
+test('A page without a session says that the module has to be opened from the platform', async ({
   page,
   packageUrl,
   launch,
 }) => {
+  const ended = page.getByRole('heading', { name: lmsTexts.ended.title })
   await page.goto(packageUrl)
-  await page.getByRole('heading', { name: lmsTexts.ended.title }).waitFor()
+  await ended.waitFor()
   await isAccessible(page)
   await launch(page)
   await page.getByRole('button', { name: lmsTexts.saveAndClose }).click()
   await page.getByRole('heading', { name: lmsTexts.closed.title }).waitFor()
   await page.reload()
-  await page.getByRole('heading', { name: lmsTexts.ended.title }).waitFor()
+  await ended.waitFor()
 })
 
 /** The verbs that the LRS has stored, a list for each session. */
 const verbs = (lrs: Lrs) => lrs.statementsOf(registration).map(session => session.map(verbOf))
 
-/** Submits an answer and waits for its explanation. */
-async function answer(page: Page, choice: number): Promise<void> {
+/** Answers the quest right and waits for the explanation. */
+async function answer(page: Page): Promise<void> {
   await page.getByRole('button', { name: questTexts.beginQuest }).click()
-  await page.getByRole('radio').nth(choice).check()
+  await page.getByRole('radio').nth(right).check()
   await page.getByRole('button', { name: questTexts.submit }).click()
-  await page.getByText(choices[choice]?.explanation ?? '').waitFor()
+  await page.getByText(choices[right]?.explanation ?? '').waitFor()
 }

@@ -4,8 +4,7 @@ import { connectCmi5 } from '../../web/lms/cmi5.ts'
 import type { Lms, ModuleState } from '../../web/lms/lms.ts'
 import { LaunchEnded } from '../../web/lms/lms.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { LaunchedPage } from './launched-page.ts'
-import { faults, Lrs, repeatAnswers } from './lrs.ts'
+import { faults, LaunchedPage, Lrs, repeatAnswers } from './lrs.ts'
 import { verbOf } from './lrs-rules.ts'
 
 /**

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectCmi5 } from '../../web/lms/cmi5.ts'
 import type { ModuleResult, ModuleState } from '../../web/lms/lms.ts'
 import { LaunchEnded } from '../../web/lms/lms.ts'
-import { LaunchedPage } from './launched-page.ts'
-import { type Fault, type LaunchOptions, Lrs, repeatAnswers } from './lrs.ts'
+import { type Fault, LaunchedPage, type LaunchOptions, Lrs, repeatAnswers } from './lrs.ts'
 import { verbOf } from './lrs-rules.ts'
 
 const begun: ModuleState = { contentVersion: 1, answers: [], checks: { '3-check-basis': true } }
@@ -30,7 +29,7 @@ const stored = (verb: string) =>
     .flat()
     .find(statement => verbOf(statement) === verb)
 
-test('a module that was answered right is initialized, passed with its score, completed and terminated', async () => {
+test('a module that was answered right is passed with its score, completed and terminated', async () => {
   const page = launch()
   const lms = await connectCmi5(page)
   expect(lms).toMatchObject({ saved: null, mode: 'take' })
@@ -42,16 +41,16 @@ test('a module that was answered right is initialized, passed with its score, co
     result: {
       score: { scaled: 1, raw: 175, min: 0, max: 175 },
       success: true,
-      duration: expect.stringMatching(/^PT\dS$/),
+      duration: expect.stringMatching(/^PT\d+S$/),
     },
   })
   expect(stored('completed')).toMatchObject({
-    result: { completion: true, duration: expect.stringMatching(/^PT\dS$/) },
+    result: { completion: true, duration: expect.stringMatching(/^PT\d+S$/) },
   })
   expect(page.left).toBeNull()
 })
 
-test('a module that was answered wrongly is completed without passed or failed; an allowed statement has the score', async () => {
+test('a module that was answered wrongly is completed with its score in an allowed statement', async () => {
   const lms = await connectCmi5(launch())
   await lms.complete(answered, wrong)
   await lms.close()
@@ -89,7 +88,7 @@ test('a reload continues the session without another token or initialized', asyn
   expect(verbs()).toEqual([['initialized', 'passed', 'completed', 'terminated']])
 })
 
-test('closing the page ends the session once the module is completed, and calls after the end change nothing', async () => {
+test('closing the page of a completed module ends its session once', async () => {
   const page = launch({ returnURL: 'https://lms.example/course' })
   const lms = await connectCmi5(page)
   await lms.complete(answered, right)
@@ -171,16 +170,10 @@ test.each<Fault>(['request lost', 'response lost', 'server error'])(
     await expect(lms.complete(answered, right)).rejects.toThrow()
     const next = await connectCmi5(launch())
     expect(next.mode).toBe('review')
-    expect(
-      verbs()
-        .flat()
-        .filter(verb => verb === 'passed'),
-    ).toHaveLength(1)
-    expect(
-      verbs()
-        .flat()
-        .filter(verb => verb === 'completed'),
-    ).toHaveLength(1)
+    const reported = verbs()
+      .flat()
+      .filter(verb => verb !== 'initialized')
+    expect(reported).toEqual(['passed', 'completed'])
   },
 )
 
@@ -191,7 +184,7 @@ test.each([
   await expect(connectCmi5(page())).rejects.toThrow(LaunchEnded)
 })
 
-test('a used token in another tab, and a session that the LMS has abandoned, need a new launch', async () => {
+test('a used token or an abandoned session needs a new launch', async () => {
   const parameters = lrs.launch({ registration })
   const lms = await connectCmi5(new LaunchedPage(parameters))
   await expect(connectCmi5(new LaunchedPage(parameters))).rejects.toThrow(LaunchEnded)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
+import type { LaunchPage } from '../../web/lms/cmi5.ts'
 import { brokenRule, type Json, type KnownSession, verbOf } from './lrs-rules.ts'
 
 /**
@@ -139,6 +140,7 @@ export class Lrs implements AsyncDisposable {
 
   #answer({ method, url = '', headers }: IncomingMessage, body: unknown): Reply {
     const { pathname, searchParams: query } = new URL(url, this.url)
+    if (pathname === '/course') return [200, 'The course']
     if (pathname === '/fetch') return method === 'POST' ? this.#fetchToken(query.get('session')) : [405]
     const session = this.#sessions.find(({ token }) => headers.authorization === `Basic ${token}`)
     if (!session?.tokenFetched) return [401]
@@ -204,3 +206,36 @@ export class Lrs implements AsyncDisposable {
 }
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A browser tab with a launched package. A reload is another page with the same storage. */
+export class LaunchedPage implements LaunchPage {
+  readonly location: { href: string; assign(url: string): void }
+  readonly sessionStorage: LaunchPage['sessionStorage']
+  readonly #listeners = new EventTarget()
+  readonly #reloaded: () => LaunchedPage
+  /** Where the package has sent the learner. */
+  left: string | null = null
+
+  constructor(parameters: URLSearchParams, storage = new Map<string, string>()) {
+    const href = `https://content.example/index.html?format=cmi5&module=3&${parameters}`
+    this.location = { href, assign: url => (this.left = url) }
+    this.sessionStorage = {
+      getItem: key => storage.get(key) ?? null,
+      setItem: (key, value) => storage.set(key, value),
+    }
+    this.#reloaded = () => new LaunchedPage(parameters, storage)
+  }
+
+  addEventListener(type: string, listener: () => void): void {
+    this.#listeners.addEventListener(type, listener)
+  }
+
+  hide(): void {
+    this.#listeners.dispatchEvent(new Event('pagehide'))
+  }
+
+  reload(): LaunchedPage {
+    this.hide()
+    return this.#reloaded()
+  }
+}

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import type { Lms, ModuleState } from '../../web/lms/lms.ts'
+import { type Lms, type ModuleState, parseModuleState } from '../../web/lms/lms.ts'
 import { ModuleRecord } from '../../web/lms/module-record.ts'
+import { selfChecksOf } from '../content/self-checks-of.ts'
 
 const [module] = moduleTexts
 if (!module) throw new Error('There is no module.')
@@ -18,19 +19,20 @@ function slowLms(saved: ModuleState | null = null) {
     return new Promise<void>((confirm, refuse) => steps.push({ confirm, refuse: () => refuse(new Error('refused')) }))
   }
   const lms: Lms = { saved, mode: 'take', save: store, complete: store, close: async () => undefined }
-  return { lms, states, steps }
+  const step = (place: number) => vi.waitUntil(() => steps[place])
+  const confirm = async (place: number) => (await step(place)).confirm()
+  const refuse = async (place: number) => (await step(place)).refuse()
+  return { lms, states, confirm, refuse }
 }
 
 test('a self-check that is answered while an answer is being saved does not undo it', async () => {
-  const { lms, states, steps } = slowLms()
+  const { lms, states, confirm } = slowLms()
   const record = new ModuleRecord(lms, module)
   const locked = record.lockAnswer(answer)
   const checked = record.saveCheck('1-check-example', true)
-  await expect.poll(() => steps.length).toBe(1)
-  steps[0]?.confirm()
+  await confirm(0)
   expect(await locked).toBe(answer.choice)
-  await expect.poll(() => steps.length).toBe(2)
-  steps[1]?.confirm()
+  await confirm(1)
   await checked
   expect(states.at(-1)).toEqual({
     contentVersion: module.version,
@@ -40,25 +42,59 @@ test('a self-check that is answered while an answer is being saved does not undo
 })
 
 test('an answer that the LMS refused is not part of the next state', async () => {
-  const { lms, states, steps } = slowLms()
+  const { lms, states, confirm, refuse } = slowLms()
   const record = new ModuleRecord(lms, module)
   const locked = record.lockAnswer(answer)
-  await expect.poll(() => steps.length).toBe(1)
-  steps[0]?.refuse()
+  await refuse(0)
   await expect(locked).rejects.toThrow('refused')
   const checked = record.saveCheck('1-check-example', false)
-  await expect.poll(() => steps.length).toBe(2)
-  steps[1]?.confirm()
+  await confirm(1)
   await checked
   expect(states.at(-1)?.answers).toEqual([])
 })
 
 test('answers to quests that the content no longer has are left out, and self-checks are kept', async () => {
   const saved = { contentVersion: 0, answers: [{ questId: '1-old', choice: 0 }], checks: { '1-check-old': true } }
-  const { lms, states, steps } = slowLms(saved)
+  const { lms, states, confirm } = slowLms(saved)
   const locked = new ModuleRecord(lms, module).lockAnswer(answer)
-  await expect.poll(() => steps.length).toBe(1)
-  steps[0]?.confirm()
+  await confirm(0)
   await locked
   expect(states).toEqual([{ contentVersion: module.version, answers: [answer], checks: { '1-check-old': true } }])
+})
+
+test.each(moduleTexts.map(module => [module.id, module] as const))(
+  'module %i’s state with all answers fits into the 4,096 characters that SCORM 1.2 allows',
+  (_, module) => {
+    const state = {
+      contentVersion: module.version,
+      answers: module.quests.map(({ id }) => ({ questId: id, choice: 2 })),
+      checks: Object.fromEntries(module.briefing.flatMap(selfChecksOf).map(({ id }) => [id, false])),
+    }
+    const text = JSON.stringify(state)
+    expect(text.length).toBeLessThan(4096)
+    expect(parseModuleState(text)).toEqual(state)
+  },
+)
+
+test.each([
+  '',
+  'viewed=1,2,3',
+  'null',
+  '[]',
+  '{}',
+  '{"contentVersion":"1","answers":[],"checks":{}}',
+  '{"contentVersion":1,"answers":{},"checks":{}}',
+  '{"contentVersion":1,"answers":[]}',
+])('what another course has left is no state: %s', text => {
+  expect(parseModuleState(text)).toBeNull()
+})
+
+test('answers and checks of another shape are left out', () => {
+  const answers = [{ questId: '1-a', choice: 3 }, { choice: 1 }, null, { questId: '1-b', choice: 1 }]
+  const text = JSON.stringify({ contentVersion: 1, answers, checks: { one: true, two: 'yes' } })
+  expect(parseModuleState(text)).toEqual({
+    contentVersion: 1,
+    answers: [{ questId: '1-b', choice: 1 }],
+    checks: { one: true },
+  })
 })
