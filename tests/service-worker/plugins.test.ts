@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NetworkFirst } from 'workbox-strategies'
-import { cachedList } from '../../service-worker/plugins.ts'
+import { PrecacheStrategy } from 'workbox-precaching'
+import { NetworkFirst, type Strategy } from 'workbox-strategies'
+import { cachedList, ownFilesOnly } from '../../service-worker/plugins.ts'
 import { lastSeenHeader } from '../../web/http/call.ts'
 
 // What Workbox needs of a service worker's globals.
@@ -14,7 +15,6 @@ const { ExtendableEvent } = vi.hoisted(() => {
   return { ExtendableEvent }
 })
 
-const request = new Request('https://asterleigh.example/api/resources')
 let stored: Response | undefined
 
 beforeEach(() => {
@@ -29,16 +29,29 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns what the page receives while the network responds so. */
-async function listFrom(respond: () => Response): Promise<Response> {
+/** Returns what a strategy responds to an event while the network responds so. */
+async function handle(strategy: Strategy, type: 'fetch' | 'install', path: string, respond: () => Response) {
   vi.stubGlobal('fetch', async () => respond())
-  const strategy = new NetworkFirst({ cacheName: 'list', plugins: [cachedList] })
-  const event = new ExtendableEvent('fetch')
-  const [responding, done] = strategy.handleAll({ event, request })
+  const request = new Request(new URL(path, location.href))
+  const [responding, done] = strategy.handleAll({ event: new ExtendableEvent(type), request })
   const response = await responding
   await done
   return response
 }
+
+/** Returns the list that the page receives. */
+function listFrom(respond: () => Response): Promise<Response> {
+  const strategy = new NetworkFirst({ cacheName: 'list', plugins: [cachedList] })
+  return handle(strategy, 'fetch', '/api/resources', respond)
+}
+
+/** Precaches a file; rejects if the installation of the service worker fails. */
+function precache(path: string, respond: () => Response): Promise<Response> {
+  return handle(new PrecacheStrategy({ plugins: [ownFilesOnly] }), 'install', path, respond)
+}
+
+const html = (status: number) =>
+  new Response('<h1>Guest Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } })
 
 const offline = () => {
   throw new TypeError('Failed to fetch')
@@ -53,7 +66,7 @@ test('the list is returned from the cache without a network, with the reason', a
 
 test('a captive portal’s page does not replace the cached list', async () => {
   await listFrom(() => Response.json([{ title: 'Guide' }]))
-  await listFrom(() => new Response('<h1>Guest Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }))
+  await listFrom(() => html(200))
   expect(await (await listFrom(offline)).json()).toEqual([{ title: 'Guide' }])
 })
 
@@ -63,4 +76,12 @@ test('a server error returns the cached list with the reason, and without one th
   await listFrom(() => Response.json([]))
   const response = await listFrom(broken)
   expect([response.status, response.headers.get(lastSeenHeader)]).toEqual([200, 'refused'])
+})
+
+test('a page that a proxy sends in place of a script is not precached, nor is an error', async () => {
+  await expect(precache('/assets/entry.js', () => html(200))).rejects.toThrow('HTTP status of 200')
+  await expect(precache('/home.html', () => html(404))).rejects.toThrow('HTTP status of 404')
+  expect(stored).toBeUndefined()
+  await precache('/home.html', () => html(200))
+  expect(stored).toBeDefined()
 })

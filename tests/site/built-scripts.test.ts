@@ -24,8 +24,8 @@ test('Every script that a precached script loads is precached, except for the ad
 })
 
 test('A first visit to an admin area does not load the learner’s database', async () => {
-  const admin = (await readdir(resolve(web, 'dist/assets/admin'))).filter(name => name.endsWith('.js'))
-  const files = new Set(admin.map(name => `assets/admin/${name}`))
+  const admin = (await scriptsIn('dist/assets/admin')).map(name => `assets/admin/${name}`)
+  const files = new Set(admin)
   // The set grows while the loop runs.
   for (const file of files) {
     const code = await read(file)
@@ -36,8 +36,14 @@ test('A first visit to an admin area does not load the learner’s database', as
   expect(files.size).toBeGreaterThan(admin.length)
 })
 
+test('No script uses `crypto.randomUUID`, which browsers lack without TLS', async () => {
+  const scripts = await scriptsIn('dist')
+  expect(scripts.length).toBeGreaterThan(9)
+  for (const script of scripts) expect((await read(script)).includes('randomUUID'), script).toBe(false)
+})
+
 test('The app’s first style sheet orders the layers, so that a reset never overrides a button', async () => {
-  const [, declared = ''] = /^@layer ([^;]+);/.exec(await readFile(resolve(web, 'styles/index.css'), 'utf8')) ?? []
+  const [, declared = ''] = /^@layer ([^;]+);/.exec(await readFile(join(web, 'styles/index.css'), 'utf8')) ?? []
   const order = declared.split(', ')
   expect(order).toContain('ui')
   const sheets = [...(await read('index.html')).matchAll(/href="\/(assets\/[\w.-]+\.css)"/g)]
@@ -47,8 +53,23 @@ test('The app’s first style sheet orders the layers, so that a reset never ove
   expect(appeared).toEqual(order.filter(name => appeared.includes(name)))
 })
 
+test.each([
+  ['dist', ['react - ', 'react-router - ', 'dexie - ', 'workbox-routing - ']],
+  ['dist-packages', ['react - ', 'xstate - ']],
+])('The licenses of all code and fonts in %s are sent with them', async (build, packages) => {
+  const text = await readFile(join(web, build, 'licenses.txt'), 'utf8')
+  for (const name of [...packages, 'newsreader', 'instrument-sans']) expect(text).toMatch(new RegExp(`^${name}`, 'm'))
+  expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"')
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+})
+
 const web = resolve(import.meta.dirname, '../../web')
-const read = (name: string) => readFile(resolve(web, 'dist', name), 'utf8')
+const read = (name: string) => readFile(join(web, 'dist', name), 'utf8')
+
+async function scriptsIn(folder: string): Promise<string[]> {
+  const names = await readdir(join(web, folder), { recursive: true })
+  return names.filter(name => name.endsWith('.js'))
+}
 
 /** Returns the scripts that the service worker precaches. */
 const precached = async () => [...new Set((await read('service-worker.js')).match(/assets\/[\w./-]+\.js/g))]
