@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { fileUrl } from '../../api/contract/files.ts'
 import { storeFile } from '../../api/library/file-queries.ts'
 import { createResource, type NewResource } from '../../api/library/resource-queries.ts'
@@ -32,4 +33,18 @@ export async function counted({ database }: Stage): Promise<{ counts: number[]; 
   )
   const records = await database.query<{ email: string }>('select email from download')
   return { counts: resources.rows.map(row => row.download_count), records: records.rows.length }
+}
+
+/** Stores a visitor's contact details in the tab, as an earlier download does. `timestamp`: when, in milliseconds. */
+export async function storeVisitor(page: Page, { url }: Stage, timestamp = Date.now()): Promise<void> {
+  await page.goto(`${url}/robots.txt`)
+  const details = {
+    firstName: 'Iva',
+    lastName: 'Horáková',
+    email: 'iva@cro.example',
+    company: 'CRO',
+    role: '',
+    timestamp,
+  }
+  await page.evaluate(stored => sessionStorage.setItem('userDownloadData', stored), JSON.stringify(details))
 }
