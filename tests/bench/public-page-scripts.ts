@@ -1,6 +1,6 @@
 import { publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
-import { executedScripts } from '../e2e/executed-scripts.ts'
+import { executedScripts } from '../e2e/hydrate.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
 import { sentBytes } from './sent-bytes.ts'

@@ -6,8 +6,8 @@ import { questTexts } from '../../content/quest/quest-texts.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/drain.ts'
 import { until } from '../until.ts'
-import { appScripts } from './app-scripts.ts'
 import { holdResponse } from './hold-response.ts'
+import { appScripts } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import {
   answer,
