@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { until } from '../until.ts'
+import { vi } from 'vitest'
 
 /** Waits for a message to the recipient in DATA_DIR/mail and resolves to the newest one. */
 export async function newestMail(dataDir: string, recipient: string): Promise<Email> {
   const folder = join(dataDir, 'mail')
-  return until(`a mail to ${recipient}`, async () => {
+  const find = async () => {
     const names = await readdir(folder).catch(() => [])
     for (const name of names
       .filter(name => name.endsWith('.eml'))
@@ -16,7 +16,8 @@ export async function newestMail(dataDir: string, recipient: string): Promise<Em
       if (mail.to?.some(to => to.address?.toLowerCase() === recipient.toLowerCase())) return mail
     }
     return undefined
-  })
+  }
+  return vi.waitUntil(find, { timeout: 60_000 })
 }
 
 /** Returns the link in a message's plain text; throws if there is none. */
