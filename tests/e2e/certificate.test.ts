@@ -9,59 +9,33 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { isAccessible } from './is-accessible.ts'
 import { completeOnServer } from './learner.ts'
 import type { Stage } from './stage.ts'
-import { onlineTest as test } from './staged-test.ts'
+import { onlineTest } from './staged-test.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 const code = /[A-Z2-7]{4}(-[A-Z2-7]{4}){5}/
+const withoutCode = 'This copy has no verification code'
 
-/** Records the text of each print; a headless browser has no print dialog. */
-async function printOf(page: Page, times: number): Promise<string> {
-  await page.locator(`html[data-printed="${times}"]`).waitFor()
-  await page.emulateMedia({ media: 'print' })
-  const printed = await page.locator('main').innerText()
-  await page.emulateMedia({ media: null })
-  return printed
-}
-
-async function certify(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let times = 0
-    window.print = () => {
-      times += 1
-      // Read the text now, because the page may navigate afterwards.
-      document.documentElement.dataset['text'] = document.querySelector('main')?.textContent ?? ''
-      document.documentElement.dataset['printed'] = String(times)
-    }
-  })
+/** A test on the dashboard of a learner who has completed all modules. */
+const test = onlineTest.extend('page', async ({ page }) => {
+  await page.addInitScript(recordPrints)
   await completeOnServer(
     page,
     dashboardModules.map(({ id }) => id),
   )
   await page.reload()
   await page.getByText('7 results received.').waitFor()
-}
+  return page
+})
 
-test('A printed certificate has a code that anyone can verify by link or by typing; one printed offline says that it has none', async ({
-  stage,
-  browser,
-  page,
-}) => {
-  await certify(page)
-  const download = page.getByRole('button', { name: 'Download Certificate' })
-  await stage.network.change('refuse')
-  await download.click()
-  const without = await printOf(page, 1)
-  expect(without).toContain('Iva Horáková')
-  expect(without).toContain('This copy has no verification code')
-  expect(without).not.toMatch(code)
+const download = (page: Page) => page.getByRole('button', { name: 'Download Certificate' })
 
-  await stage.network.change('pass')
-  await download.click()
-  const printed = await printOf(page, 2)
+test('A printed certificate has a code that anyone can verify by its link', async ({ stage, browser, page }) => {
+  await download(page).click()
+  const printed = await printOf(page, 1)
   const [shown = ''] = code.exec(printed) ?? []
-  expect(printed).not.toContain('This copy has no verification code')
-  await download.click()
-  expect(await printOf(page, 3)).toContain(shown)
+  expect(printed).not.toContain(withoutCode)
+  await download(page).click()
+  expect(await printOf(page, 2)).toContain(shown)
   const address = await page.locator(`a[href*="${paths.certificate}"]`).getAttribute('href')
   expect(address).toBe(`${stage.url}${paths.certificate}?code=${shown}`)
   const picture = page.getByRole('img', { name: /^QR code/, includeHidden: true })
@@ -84,97 +58,86 @@ test('A printed certificate has a code that anyone can verify by link or by typi
   await isAccessible(visitor)
   expect(requested).toContain(findCertificate.path)
   expect(requested).not.toContain(employeeAuth.check.path)
-  await lookUp(visitor, stage, shown)
 })
 
-test('After a correction of the name, the learner prints a certificate that says which one it replaces', async ({
-  stage,
-  page,
-}) => {
-  await certify(page)
-  const download = page.getByRole('button', { name: 'Download Certificate' })
-  await download.click()
+test('A typed code can be verified, also after a typing error or without a network', async ({ stage, page }) => {
+  await download(page).click()
+  const [shown = ''] = code.exec(await printOf(page, 1)) ?? []
+  await page.goto(stage.url + paths.certificate)
+  const field = page.getByLabel('Certificate code')
+  const focusedField = page.locator(':focus').and(field)
+  const verify = page.getByRole('button', { name: 'Verify' })
+  await verify.press('Enter')
+  await page.getByRole('status').getByText('Please enter the code.').waitFor()
+  await focusedField.waitFor()
+  await field.fill('AAAA-BBBB')
+  await field.press('Enter')
+  const unknown = page.getByText('We couldn’t find a certificate with this code.')
+  await unknown.waitFor()
+  await focusedField.waitFor()
+  await isAccessible(page)
+
+  await field.fill(` ${shown.toLowerCase().replaceAll('-', ' ')}`)
+  await stage.network.change('refuse')
+  await verify.click()
+  await page.getByText('Can’t reach the server to check this certificate').waitFor()
+  await stage.network.change('pass')
+  await verify.click()
+  await page.getByText('We issued this certificate.').waitFor()
+  await page.goBack()
+  await unknown.waitFor()
+  expect(await field.inputValue()).toBe('AAAA-BBBB')
+})
+
+test('After a correction of the name, a printed certificate says which one it replaces', async ({ stage, page }) => {
+  await download(page).click()
   const [first = ''] = code.exec(await printOf(page, 1)) ?? []
   await stage.database.query(`update account set last_name = 'Novotná' where area = 'employee'`)
   await page.reload()
-  await download.click()
+  await download(page).click()
   const printed = await printOf(page, 1)
   expect(printed).toContain('Iva Novotná')
   expect(printed).toContain(`It replaces the certificate with the code ${first}.`)
 })
 
-test('A copy without a code says why: the server has lost a result, the code’s script is missing, or the learner is signed out', async ({
-  stage,
-  page,
-}) => {
-  await certify(page)
-  // Simulates the restore of an older backup.
-  await stage.database.query('create table kept as select * from progress where module_id = 7')
-  await stage.database.query('delete from progress where module_id = 7')
-  await stage.database.query('update training_cycle set certified_at = null')
-  await page.getByRole('button', { name: 'Download Certificate' }).click()
-  await page.locator('html[data-printed="1"]').waitFor()
-  const printed = await page.locator('html').getAttribute('data-text')
-  expect(printed).toContain('This copy has no verification code')
-  expect(printed).not.toContain('Sign in again')
-  await page.getByText('6 results received.').waitFor()
-  await stage.database.query('insert into progress select * from kept')
-  await stage.database.query('update training_cycle set certified_at = now()')
-  await page.reload()
-  await page.getByText('7 results received.').waitFor()
-
-  // The code that requests a verification code cannot be loaded.
+test('A certificate printed without a network has no code and says so', async ({ stage, page }) => {
   await stage.network.change('refuse')
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
+  // The code that requests a verification code cannot be loaded, either.
   const inspector = await page.context().newCDPSession(page)
   await inspector.send('Network.clearBrowserCache')
-  const download = page.getByRole('button', { name: 'Download Certificate' })
-  await download.click()
-  expect(await printOf(page, 1)).toContain('Iva Horáková')
-  expect(await download.getAttribute('aria-busy')).not.toBe('true')
-  await stage.network.change('pass')
-
-  // After a sign-out elsewhere the page redirects to the sign-in.
-  await page.context().clearCookies()
-  await download.click()
-  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-  expect(await page.locator('html').getAttribute('data-text')).toContain('Sign in again')
+  await download(page).click()
+  const printed = await printOf(page, 1)
+  expect(printed).toContain('Iva Horáková')
+  expect(printed).toContain(withoutCode)
+  expect(printed).not.toMatch(code)
+  await page.getByRole('button', { name: 'Download Certificate', disabled: false }).waitFor()
 })
 
-test('A certificate with a long name fits one page of A4 and of Letter without the update prompt; other scripts come with advice on fonts', async ({
+test('A certificate printed after the server has lost a result has no code and says so', async ({ stage, page }) => {
+  // Simulates the restore of an older backup.
+  await stage.database.query('delete from progress where module_id = 7')
+  await stage.database.query('update training_cycle set certified_at = null')
+  await download(page).click()
+  const printed = await textOf(page, 1)
+  expect(printed).toContain(withoutCode)
+  expect(printed).not.toContain('Sign in again')
+  await page.getByText('6 results received.').waitFor()
+})
+
+test('A certificate printed after a sign-out elsewhere asks to sign in again', async ({ page }) => {
+  await page.context().clearCookies()
+  await download(page).click()
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+  expect(await textOf(page, 1)).toContain('Sign in again')
+})
+
+test('A certificate with a long name fits one page of A4 and of Letter without the update prompt', async ({
   stage,
   page,
 }) => {
-  await certify(page)
-  const advice = page.getByText(academyTexts.training.certificateFonts)
-  const rename = async (first: string, last: string) => {
-    await stage.database.query('update account set first_name = $1, last_name = $2', [first, last])
-    await page.reload()
-    await page.getByRole('heading', { name: `${first} ${last}` }).waitFor()
-  }
-  // A name and an address of sixty letters fit a phone, on the dashboard and on the certificate.
-  await stage.database.query("update account set email = repeat('a', 60) || '@cro.example'")
-  await rename('Iva', 'W'.repeat(60))
-  expect(await page.getByText('W'.repeat(60)).count()).toBe(2)
-  await isAccessible(page)
-  expect(await advice.count()).toBe(0)
-  for (const [first, last] of [
-    ['小明', '王'],
-    ['สมชาย', 'ใจดี'],
-    ['अमित', 'शर्मा'],
-  ] as const) {
-    await rename(first, last)
-    await advice.waitFor()
-  }
-  const [first, last] = [
-    'María de los Ángeles Guadalupe Inmaculada Concepción',
-    'Fernández de Córdoba y Fitz-James Stuart-Falcó',
-  ]
-  await rename(first, last)
-  expect(await advice.count()).toBe(0)
-  await page.getByRole('button', { name: 'Download Certificate' }).click()
+  const first = 'María de los Ángeles Guadalupe Inmaculada Concepción'
+  await rename(stage, page, first, 'Fernández de Córdoba y Fitz-James Stuart-Falcó')
+  await download(page).click()
   expect(await printOf(page, 1)).toMatch(code)
   await upgradeDatabase(page)
   const prompt = page.getByText(siteTexts.update.outdated['taken-over'])
@@ -187,28 +150,56 @@ test('A certificate with a long name fits one page of A4 and of Letter without t
   }
 })
 
-/** Types codes into the verification page: none, an unknown one, and `shown`, first without a network. */
-async function lookUp(page: Page, stage: Stage, shown: string): Promise<void> {
-  await page.goto(stage.url + paths.certificate)
-  const field = page.getByLabel('Certificate code')
-  const verify = page.getByRole('button', { name: 'Verify' })
-  await verify.press('Enter')
-  await page.getByRole('status').getByText('Please enter the code.').waitFor()
-  expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
-  await field.fill('AAAA-BBBB')
-  await field.press('Enter')
-  await page.getByText('We couldn’t find a certificate with this code.').waitFor()
+test('A name and an address of sixty letters fit a phone', async ({ stage, page }) => {
+  await stage.database.query("update account set email = repeat('a', 60) || '@cro.example'")
+  await rename(stage, page, 'Iva', 'W'.repeat(60))
+  expect(await page.getByText('W'.repeat(60)).count()).toBe(2)
   await isAccessible(page)
-  expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
+})
 
-  await field.fill(` ${shown.toLowerCase().replaceAll('-', ' ')}`)
-  await stage.network.change('refuse')
-  await verify.click()
-  await page.getByText('Can’t reach the server to check this certificate').waitFor()
-  await stage.network.change('pass')
-  await verify.click()
-  await page.getByText('We issued this certificate.').waitFor()
-  await page.goBack()
-  await page.getByText('We couldn’t find a certificate with this code.').waitFor()
-  expect(await field.inputValue()).toBe('AAAA-BBBB')
+test('A certificate in a script that fonts may lack comes with advice', async ({ stage, page }) => {
+  const advice = page.getByText(academyTexts.training.certificateFonts)
+  expect(await advice.count()).toBe(0)
+  for (const [first, last] of [
+    ['小明', '王'],
+    ['สมชาย', 'ใจดี'],
+    ['अमित', 'शर्मा'],
+  ] as const) {
+    await rename(stage, page, first, last)
+    await advice.waitFor()
+  }
+})
+
+/** Runs in the page; records the text of each print, because a headless browser has no print dialog. */
+function recordPrints(): void {
+  let times = 0
+  window.print = () => {
+    times += 1
+    // Read the text now, because the page may navigate afterwards.
+    document.documentElement.dataset['text'] = document.querySelector('main')?.textContent ?? ''
+    document.documentElement.dataset['printed'] = String(times)
+  }
+}
+
+/** Returns the text that is visible on paper after the page has been printed this often. */
+async function printOf(page: Page, times: number): Promise<string> {
+  await page.locator(`html[data-printed="${times}"]`).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.locator('main').innerText()
+  await page.emulateMedia({ media: null })
+  return printed
+}
+
+/** Returns the text of the page at the moment of its print. */
+async function textOf(page: Page, times: number): Promise<string> {
+  const printed = page.locator(`html[data-printed="${times}"]`)
+  await printed.waitFor()
+  return (await printed.getAttribute('data-text')) ?? ''
+}
+
+/** Gives the learner another name and waits for it on the dashboard. */
+async function rename({ database }: Stage, page: Page, first: string, last: string): Promise<void> {
+  await database.query('update account set first_name = $1, last_name = $2', [first, last])
+  await page.reload()
+  await page.getByRole('heading', { name: `${first} ${last}` }).waitFor()
 }

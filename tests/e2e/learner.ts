@@ -86,27 +86,39 @@ export async function answer(page: Page, moduleId: number, correctly = true): Pr
   await page.getByText(choice.explanation).waitFor()
 }
 
-/** Completes a module, from the dashboard to the completion screen; a wrong answer earns 0 points. */
+/** Completes a module and returns to the dashboard; a wrong answer earns 0 points. */
 export async function doModule(page: Page, moduleId: number, correctly = true): Promise<void> {
   await openQuest(page, moduleId)
-  await answer(page, moduleId, correctly)
-  await page.getByRole('button', { name: 'Complete Module' }).click()
-  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  await completeQuest(page, moduleId, correctly)
 }
 
-/** Cuts the network, completes a module and returns to the dashboard, so that its result is queued on the device. */
+/** Completes a module while the network is down, so that its result is queued on the device. */
 export async function doModuleOffline(
   { network }: Pick<Stage, 'network'>,
   page: Page,
   moduleId: number,
 ): Promise<void> {
+  await openQuest(page, moduleId)
   await network.change('refuse')
-  await doModule(page, moduleId)
+  await completeQuest(page, moduleId)
+}
+
+/** Answers an open quest, completes its module and returns to the dashboard. */
+export async function completeQuest(page: Page, moduleId: number, correctly = true): Promise<void> {
+  await answer(page, moduleId, correctly)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
   await backOnDashboard(page)
 }
 
-/** Returns from the completion screen to the dashboard. */
+/** Returns from the completion screen to the dashboard. The screen closes by itself, perhaps before a click arrives. */
 export async function backOnDashboard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Return now' }).click()
-  await page.getByText('Modules Completed').first().waitFor()
+  await page.waitForFunction(
+    ([label, shown]) => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+      if (button?.checkVisibility()) button.click()
+      return document.body.innerText.includes(shown)
+    },
+    ['Return now', 'Modules Completed'] as const,
+    { polling: 100 },
+  )
 }
