@@ -50,7 +50,7 @@ export function TrainingReportHead({ stats }: { stats: UserCounts }) {
 }
 
 /** Rounds to whole percent, but to 0 or 100 only for none or all. */
-function percentOf(people: number, total: number): number {
+export function percentOf(people: number, total: number): number {
   const percent = Math.round((people / total) * 100)
   return people > 0 && people < total ? Math.min(99, Math.max(1, percent)) : percent
 }
