@@ -1,209 +1,204 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import {
-  exportUser,
-  inviteEmployee,
-  listAdmins,
-  listEmployees,
-  resendInvitation,
-  userStats,
-} from '../../api/contract/academy-users.ts'
-import { listAcademyAudit } from '../../api/contract/audit.ts'
-import { listTraining } from '../../api/contract/training-report.ts'
-import { paths } from '../../content/paths.ts'
-import { academyAdminArea } from '../../web/admin/admin-area.ts'
-import { until } from '../until.ts'
-import { fillInvitation, rowOf, test } from './academy-admin-test.ts'
+import { listEmployees } from '../../api/contract/academy-users.ts'
+import { ivaTest, rowOf, academyTest as test } from './admin-test.ts'
+import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'
+import { isAccessible } from './is-accessible.ts'
+import type { Stage } from './stage.ts'
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+// The list of employees stands for all lists of the admin pages, which share their search, pages and errors.
 
-test('Clearing the filters of the log or the report moves the focus to the heading, and neither looks empty while it loads', async ({
-  stage,
-  admin: page,
-}) => {
-  await page.evaluate(async path => {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ email: 'iva@cro.example', firstName: 'Iva', lastName: 'Horáková' })
-    await fetch(path, { method: 'POST', headers, body })
-  }, inviteEmployee.path)
-  const clear = async (path: string, wrong: string) => {
-    const list = await holdResponse(page, `**${path}?*`)
-    const button = page.getByRole('button', { name: 'Clear search and filters' })
-    await button.press('Enter')
-    await list.responded
-    await button.waitFor({ state: 'detached' })
-    expect(await page.getByText(wrong).count()).toBe(0)
-    list.release()
-    await page.getByRole('table', { name: /^(Activity log|Employees)$/ }).waitFor()
-    expect(await focused(page)).toBe('H2')
-  }
-  await page.goto(stage.url + paths.academyAdminAudit)
-  await page.getByRole('table').waitFor()
-  const address = page.getByLabel('Email address')
-  await address.fill('iva@cro.example')
-  const found = page.waitForResponse(/search=iva/)
-  await address.press('Enter')
-  await found
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('INPUT')
-  await address.fill('nobody@cro.example')
-  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
-  await page.getByText('No matches').waitFor()
-  expect(await focused(page)).toBe('BUTTON')
-  await clear(listAcademyAudit.path, 'No activity yet')
-  expect(await address.inputValue()).toBe('')
+test('A person in a long list is found by search, order, status and page', async ({ stage, admin }) => {
+  await add(stage, 1, 119)
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+  await stage.addAccount('employee', `${long}@cro.example`, 'Hubert', long)
+  await refresh(admin)
+  await firstIs(admin, long)
+  await turnTo(admin, '51–100 of 120')
+  await turnTo(admin, '101–120 of 120')
+  await rowOf(admin, 'Person 119').waitFor()
+  await isAccessible(admin)
 
-  await page.goto(stage.url + paths.academyAdminTraining)
-  await page.getByLabel('Stage').selectOption('Certified')
-  await page.getByText('No matches').waitFor()
-  await clear(listTraining.path, 'No matches')
-  await rowOf(page, 'Iva Horáková').waitFor()
+  const name = admin.getByRole('button', { name: 'Name', exact: true })
+  await name.click()
+  await firstIs(admin, 'Person 001')
+  await name.click()
+  await firstIs(admin, long)
+  expect(await admin.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  await admin.reload()
+  await firstIs(admin, long)
 
-  // The report shows 100% only for all employees, and 0% only for none.
-  await page.route(`**${userStats.path}`, async route => {
-    const response = await route.fetch()
-    const body = await response.json()
-    const employees = { ...body.employees, total: 400 }
-    const training = { ...body.training, certified: 399, inProgress: 1, notStarted: 0 }
-    await route.fulfill({ response, json: { ...body, employees, training } })
-  })
-  await page.reload()
-  const head = page.getByLabel('Overall progress')
-  await head.waitFor()
-  expect((await head.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/399 99%.*1 1%.*0 0%/i)
+  await admin.getByLabel('Status').selectOption('Invited (29)')
+  await admin.getByText('29 people').waitFor({ state: 'attached' })
+  await admin.getByLabel('Search').fill('person11')
+  await admin.getByText('2 people').waitFor({ state: 'attached' })
+  await rowOf(admin, 'Person 112').getByText('expired').waitFor()
+  await admin.getByLabel('Search').fill('person11 nobody')
+  await admin.getByText('No matches').waitFor()
+  await admin.getByRole('button', { name: 'Clear search and filters' }).press('Enter')
+  await admin.getByText('1–50 of 120').waitFor()
+  expect(await focused(admin)).toBe('H2')
+
+  // A phone shows no column headers.
+  await admin.setViewportSize({ width: 390, height: 844 })
+  await admin.getByLabel('Sort by').selectOption('Oldest first')
+  await firstIs(admin, 'Person 119')
 })
 
-test('Emptying a search keeps the focus in the field, and the list is not shown as empty while it loads', async ({
-  stage,
-  admin: page,
-}) => {
-  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
-  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
-  await page.reload()
-  const search = page.getByLabel('Search')
-  const empty = async (path: string, wrong: string, row: string) => {
-    const list = await holdResponse(page, `**${path}?*`)
-    await search.fill('')
-    await list.responded
-    expect(await focused(page)).toBe('INPUT')
-    expect(await page.getByText(wrong).count()).toBe(0)
-    list.release()
-    await rowOf(page, row).waitFor()
-    expect(await focused(page)).toBe('INPUT')
-  }
-  await rowOf(page, 'Iva Horáková').waitFor()
+test('Emptying a search shows the first page', async ({ stage, admin }) => {
+  await add(stage, 1, 51)
+  await refresh(admin)
+  await turnTo(admin, '51–51 of 51')
+  await admin.getByLabel('Search').fill('Person 003')
+  await rowOf(admin, 'Person 003').waitFor()
+  await admin.getByLabel('Search').fill('')
+  await admin.getByText('1–50 of 51').waitFor()
+})
+
+ivaTest('An emptied search does not show an empty list while all rows load', async ({ admin }) => {
+  const search = admin.getByLabel('Search')
   await search.fill('nobody')
-  await page.getByText('No matches').waitFor()
-  await empty(listEmployees.path, 'No employees invited yet', 'Iva Horáková')
-
-  await page.getByRole('tab', { name: 'Admins (2)' }).click()
-  await rowOf(page, 'Lin Okafor').waitFor()
-  await search.fill('ana')
-  await rowOf(page, 'Lin Okafor').waitFor({ state: 'detached' })
-  await empty(listAdmins.path, 'No additional admins', 'Lin Okafor')
+  await admin.getByText('No matches').waitFor()
+  const list = await holdResponse(admin, `**${listEmployees.path}?*`)
+  await search.fill('')
+  await list.responded
+  await admin.getByText('No matches').waitFor({ state: 'detached' })
+  expect(await admin.getByText('No employees invited yet').count()).toBe(0)
+  list.release()
+  await rowOf(admin, 'Iva Horáková').waitFor()
+  expect(await search.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
-test('An error that arrives after its dialog was closed is shown on the page, and a change whose response was lost in the list', async ({
-  stage,
-  admin: page,
-}) => {
-  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
-  await stage.database.query(`update account set status = 'invited' where email = 'iva@cro.example'`)
-  await page.reload()
-  const failLate = async (path: string, button: string, error: string) => {
-    const released = Promise.withResolvers<void>()
-    await page.route(`**${path.replace(':id', '*')}`, async route => {
-      await released.promise
-      await route.fulfill({ status: 500, json: { error, code: 'internal' } })
-    })
-    await page.getByRole('button', { name: 'Manage Iva' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: button }).click()
-    await page.keyboard.press('Escape')
-    await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    released.resolve()
-    await page.getByText(error).waitFor()
-  }
-  await failLate(resendInvitation.path, 'Resend invitation', 'Not on a Sunday.')
-  await failLate(exportUser.path, 'Export data', 'Not on a Monday.')
-
-  await stage.database.query(`update account set status = 'active' where email = 'iva@cro.example'`)
-  await page.reload()
-  await page.route('**/deactivate', async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Manage Iva' }).click()
-  await page.getByRole('button', { name: 'Deactivate …' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
-  await page.getByText('Network error occurred').waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await rowOf(page, 'Iva Horáková').getByText('Deactivated').waitFor()
+ivaTest('Text typed while a search is in flight is searched for, too', async ({ admin }) => {
+  const search = admin.getByLabel('Search')
+  const list = await holdResponse(admin, `**${listEmployees.path}?*`)
+  await search.pressSequentially('iva')
+  await list.responded
+  await search.pressSequentially(' nobody')
+  list.release()
+  await admin.getByText('No matches').waitFor()
+  expect(await search.inputValue()).toBe('iva nobody')
 })
 
-test('A dialog with a long address fits, a status is on one line, and the header covers no focused element', async ({
-  stage,
-  admin: page,
-}) => {
+test('A double click on a slow network turns one page', async ({ stage, admin }) => {
+  await add(stage, 1, 101)
+  await refresh(admin)
+  await admin.getByText('1–50 of 101').waitFor()
+  stage.network.hold()
+  await admin.getByRole('button', { name: 'Next' }).dblclick()
+  await admin.getByRole('navigation', { name: 'Pages' }).getByText('Loading').waitFor()
+  stage.network.release()
+  await admin.getByText('51–100 of 101').waitFor()
+  await rowOf(admin, 'Person 051').waitFor()
+})
+
+test('When the last row of the last page is deleted, the page before it is shown', async ({ stage, admin }) => {
+  await add(stage, 1, 51)
+  await refresh(admin)
+  await turnTo(admin, '51–51 of 51')
+  expect(await focused(admin)).toBe('H2')
+  await admin.getByRole('button', { name: 'Delete Person 051' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Delete employee' })
+  stage.network.hold()
+  await dialog.getByRole('button', { name: 'Delete employee' }).click()
+  // The dialog stays until the request in flight is answered.
+  await admin.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
+  stage.network.release()
+  await admin.getByText('Employee deleted successfully').waitFor()
+  await rowOf(admin, 'Person 050').waitFor()
+})
+
+test('A last page with a single admin does not say that there is no other', async ({ stage, admin }) => {
+  await stage.database.query(
+    `insert into account (area, email, first_name, last_name, status, created_at)
+     select 'academy-admin', 'admin' || n || '@cro.example', 'Admin', n::text, 'active', now() + n * interval '1 second'
+     from generate_series(1, 50) n`,
+  )
+  await refresh(admin)
+  await admin.getByRole('tab', { name: 'Admins (51)' }).click()
+  await turnTo(admin, '51–51 of 51')
+  await rowOf(admin, 'Ana Duarte').getByText('You', { exact: true }).waitFor()
+  expect(await admin.getByText('No additional admins').count()).toBe(0)
+})
+
+ivaTest('A list that failed to load can be read again', async ({ admin }) => {
+  const failed = { status: 500, json: { error: 'Too much is going on.', code: 'busy' } }
+  await admin.route(`**${listEmployees.path}?*`, route => route.fulfill(failed), { times: 1 })
+  await refresh(admin)
+  await admin.getByRole('alert').getByText('Too much is going on.').waitFor()
+  expect(await rowOf(admin, 'Iva Horáková').count()).toBe(0)
+  await isAccessible(admin)
+  await refresh(admin)
+  await rowOf(admin, 'Iva Horáková').waitFor()
+})
+
+ivaTest('A refresh during the first load shows the current data', async ({ stage, admin }) => {
+  const list = await holdResponse(admin, `**${listEmployees.path}?*`)
+  await admin.reload()
+  await list.responded
+  await stage.addAccount('employee', 'tomas@cro.example', 'Tomás', 'Pereira')
+  await refresh(admin)
+  list.release()
+  await rowOf(admin, 'Tomás Pereira').waitFor()
+})
+
+test('A list fits a tablet, where the header covers no focused element', async ({ stage, admin }) => {
   const email = 'christopher.vandenberg@clinicalresearchpartners.example'
   await stage.addAccount('employee', email, 'Christopher', 'van den Berg')
-  for (let number = 0; number < 15; number += 1)
-    await stage.addAccount('employee', `p${number}@cro.example`, 'Person', `${number}`)
-  await stage.database.query(`update account set status = 'deactivated' where email = $1`, [email])
-  await page.reload()
-  await page.getByRole('button', { name: 'Delete Christopher' }).waitFor()
+  // The oldest is the last one in the list.
+  await stage.database`update account set status = 'deactivated', created_at = '2025-01-01' where email = ${email}`
+  await add(stage, 1, 15)
+  await refresh(admin)
+  const remove = admin.getByRole('button', { name: 'Delete Christopher' })
+  await remove.waitFor()
   for (const width of [768, 1024]) {
-    await page.setViewportSize({ width, height: 780 })
-    expect(await page.locator('[data-status=deactivated]').evaluate(linesOfText), `${width}`).toBe(1)
-    await page.getByRole('button', { name: 'Delete Christopher' }).focus()
-    const hidden: (string | null)[] = []
+    await admin.setViewportSize({ width, height: 780 })
+    expect(await admin.locator('[data-status=deactivated]').evaluate(linesOfText), `${width}`).toBe(1)
+    await remove.focus()
     for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('Shift+Tab')
-      hidden.push(...(await page.evaluate(hiddenFocus)))
+      await admin.keyboard.press('Shift+Tab')
+      expect(await admin.evaluate(isFocusHidden), `${width}, ${step}`).toBe(false)
     }
-    expect(hidden, `${width}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 780 })
-    await page.getByRole('button', { name: 'Delete Christopher' }).click()
-    const [scroll, client] = await page.locator('dialog[open]').evaluate(box => [box.scrollWidth, box.clientWidth])
-    expect(scroll, `${width}`).toBe(client)
-    await page.keyboard.press('Escape')
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 
-test('The session check starts 200 ms after the page, and the list refreshes a second after an invitation', async ({
-  admin,
-}) => {
-  const requested: string[] = []
-  admin.on('request', request => requested.push(new URL(request.url()).pathname))
-  const { path: check } = academyAdminArea.auth.check
-  const times = (path: string) => requested.filter(each => each === path).length
-  await admin.clock.install()
-  await admin.clock.pauseAt(Date.now() + 60_000)
-
-  await admin.reload()
-  await admin.locator('h1').or(admin.getByText('Checking your session...')).first().waitFor()
-  await admin.clock.runFor(190)
-  expect(times(check)).toBe(0)
-  await admin.clock.runFor(100)
-  await until('the check', () => times(check) === 1)
-  await admin.clock.resume()
-  await admin.getByText('No employees invited yet').waitFor()
-  expect(times(listEmployees.path)).toBe(1)
-
-  await admin.getByRole('button', { name: 'Invite Employee' }).click()
-  const dialog = await fillInvitation(admin, 'Iva', 'Horáková', 'iva@cro.example')
-  await admin.clock.pauseAt(Date.now() + 120_000)
-  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
-  await admin.getByText('Invitation sent successfully to iva@cro.example').waitFor()
-  await admin.clock.runFor(900)
-  expect(times(listEmployees.path)).toBe(1)
-  await admin.clock.runFor(200)
-  await until('the list to be read', () => times(listEmployees.path) === 2)
+ivaTest('A dialog with a long address fits a phone', async ({ stage, admin }) => {
+  const email = 'christopher.vandenberg@clinicalresearchpartners.example'
+  await stage.addAccount('employee', email, 'Christopher', 'van den Berg')
+  await refresh(admin)
+  await admin.setViewportSize({ width: 320, height: 780 })
+  await admin.getByRole('button', { name: 'Delete Christopher' }).click()
+  const [scroll, client] = await admin.locator('dialog[open]').evaluate(box => [box.scrollWidth, box.clientWidth])
+  expect(scroll).toBe(client)
 })
+
+/** Adds employees "Person 001" and so on, each a day older than the one before, every fourth with an expired invitation. */
+async function add({ database }: Stage, from: number, to: number): Promise<void> {
+  await database.query(
+    `insert into account (area, email, first_name, last_name, status, created_at)
+     select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'),
+       case when n % 4 = 0 then 'invited' else 'active' end, now() - n * interval '1 day'
+     from generate_series($1::integer, $2) n`,
+    [from, to],
+  )
+}
+
+async function refresh(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refresh' }).click()
+}
+
+/** Turns to the next page, which shows this range of rows. */
+async function turnTo(page: Page, range: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(range).waitFor()
+}
+
+async function firstIs(page: Page, name: string): Promise<void> {
+  await page.getByRole('rowheader').first().filter({ hasText: name }).waitFor()
+}
 
 /** Runs in the page; returns the number of lines of the element's own text. */
 function linesOfText(element: Element): number {
@@ -213,9 +208,9 @@ function linesOfText(element: Element): number {
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
 }
 
-/** Runs in the page; returns the text of the focused element if the header covers it completely. */
-function hiddenFocus(): (string | null)[] {
+/** Runs in the page; returns whether the header covers the focused element completely. */
+function isFocusHidden(): boolean {
   const [own, header] = [document.activeElement, document.querySelector('header')]
-  if (!own || !header || header.contains(own)) return []
-  return own.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom ? [own.textContent] : []
+  if (!own || !header || header.contains(own)) return false
+  return own.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom
 }

@@ -7,15 +7,15 @@ import { importTexts as texts } from '../../content/academy-admin/import-texts.t
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { secondFactorTexts } from '../../content/admin/second-factor-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { test } from './academy-admin-test.ts'
+import { ivaTest, academyTest as test } from './admin-test.ts'
 import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
+import type { Stage } from './stage.ts'
 
-test('An admin invites employees from a file, after a check that can be filtered and downloaded', async ({
-  stage,
-  admin,
-}) => {
-  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+/** Milliseconds between two counts of waiting invitations. */
+const interval = 5000
+
+ivaTest('An admin invites employees from a file after a check of its rows', async ({ stage, admin }) => {
   await admin.getByRole('link', { name: texts.title }).click()
   await admin.getByRole('heading', { name: texts.source.title }).waitFor()
   await isAccessible(admin)
@@ -43,12 +43,11 @@ test('An admin invites employees from a file, after a check that can be filtered
   await table.getByRole('row', { name: /^3 .* Already active .*active account/ }).waitFor()
   await table.getByRole('row', { name: /^4 Bob =Bad nowhere Invalid Please enter a valid email/ }).waitFor()
   await isAccessible(admin)
-  expect(await stage.database.query('select from account where email = $1', ['lena@cro.example'])).toMatchObject({
-    rowCount: 0,
-  })
+  const lena = async () => (await stage.database`select from account where email = 'lena@cro.example'`).length
+  expect(await lena()).toBe(0)
 
   await admin.getByLabel(texts.table.filter).selectOption(texts.table.option('Invalid', 1))
-  expect(await table.getByRole('row').count()).toBe(2)
+  await table.getByRole('row', { name: /^2 Lena/ }).waitFor({ state: 'detached' })
   const downloading = admin.waitForEvent('download')
   await admin.getByRole('button', { name: texts.table.download }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
@@ -60,17 +59,20 @@ test('An admin invites employees from a file, after a check that can be filtered
   await admin.getByText(texts.sent.summary(2)).waitFor()
   const results = admin.getByRole('table', { name: texts.sent.title })
   await results.getByRole('row', { name: '2 Lena Ek lena@cro.example Invited' }).waitFor()
-  await isAccessible(admin)
+  expect(await lena()).toBe(1)
+})
 
-  await admin.getByRole('button', { name: texts.check.another }).click()
-  await admin.getByLabel(texts.source.paste).fill('mail\tgiven name\tsurname\nlena@cro.example\tLena\tEk')
+test('Pasted rows of people who are invited already offer nothing to send', async ({ stage, admin }) => {
+  await addInvited(stage, 1, 'now()')
+  await admin.getByRole('link', { name: texts.title }).click()
+  await admin.getByLabel(texts.source.paste).fill('mail\tgiven name\tsurname\ninvited1@cro.example\tLena\tEk')
   await admin.getByRole('button', { name: texts.source.check }).click()
   await admin.getByText(texts.check.summary(0, 1)).waitFor()
   await admin.getByRole('row', { name: /Already invited/ }).waitFor()
   expect(await admin.getByRole('button', { name: /^Send \d/ }).count()).toBe(0)
 })
 
-test('Rows survive a lost connection, and thousands are shown page by page', async ({ stage, admin }) => {
+test('Thousands of rows survive a lost connection', async ({ stage, admin }) => {
   await admin.getByRole('link', { name: texts.title }).click()
   const rows = Array.from({ length: importRowLimit }, (_, index) => `p${index}@,Zoë,Ångström`)
   const text = ['email,first name,last name', ...rows].join('\n')
@@ -90,61 +92,48 @@ test('Rows survive a lost connection, and thousands are shown page by page', asy
   expect(await admin.getByRole('row').count()).toBe(101)
 })
 
-/** Answers each count of waiting invitations with the next of these responses, and shows the import's page. */
-async function showWaiting(admin: Page, url: string, counts: readonly { status?: number; json: unknown }[]) {
-  const left = [...counts]
-  await admin.route(`**${countWaitingInvitations.path}`, route => route.fulfill(left.shift()))
-  await admin.clock.install()
-  await admin.goto(`${url}${paths.academyAdminImport}`)
-  await admin.getByText(texts.waiting(2)).waitFor()
-}
-
-/** Lets five seconds pass, after which the invitations are counted again. */
-async function countAgain(admin: Page): Promise<void> {
-  const counted = admin.waitForResponse(`**${countWaitingInvitations.path}`)
-  await admin.clock.fastForward(5000)
-  await counted
-}
-
 test('While invitations wait to be mailed, only their number is read again', async ({ stage, admin }) => {
-  const waiting = { json: { waiting: 2, undelivered: 0 } }
-  await showWaiting(admin, stage.url, [waiting, waiting, { json: { waiting: 0, undelivered: 0 } }])
+  await addInvited(stage, 2)
+  await showWaiting(admin, stage)
   let states = 0
   admin.on('request', request => {
     if (request.url().endsWith(academyAdminSecondFactor.state.path)) states += 1
   })
   await admin.getByRole('button', { name: adminTexts.secondFactor }).click()
   await admin.getByRole('dialog').getByText(secondFactorTexts.off.state).waitFor()
-  await countAgain(admin)
-  await countAgain(admin)
-  await admin.getByText(texts.allMailed).waitFor()
+  for (const [mailed, text] of [
+    ['invited1@%', texts.waiting(1)],
+    ['invited2@%', texts.allMailed],
+  ] as const) {
+    await stage.database`update invitation set mailed_at = now()
+      from account where account_id = account.id and email like ${mailed}`
+    await admin.clock.fastForward(interval)
+    await admin.getByText(text).waitFor()
+  }
   expect(states).toBe(1)
 })
 
 test('The number of waiting invitations is read again after an error', async ({ stage, admin }) => {
+  await addInvited(stage, 2)
+  await showWaiting(admin, stage)
   const failed = { status: 500, json: { error: 'Something went wrong.', code: 'server-error' } }
-  await showWaiting(admin, stage.url, [
-    { json: { waiting: 2, undelivered: 0 } },
-    failed,
-    { json: { waiting: 0, undelivered: 0 } },
-  ])
-  await countAgain(admin)
-  await countAgain(admin)
+  await admin.route(`**${countWaitingInvitations.path}`, route => route.fulfill(failed), { times: 1 })
+  await admin.clock.fastForward(interval)
+  await admin.getByText(texts.waiting(2)).waitFor({ state: 'detached' })
+  await stage.database.query('update invitation set mailed_at = now()')
+  await admin.clock.fastForward(interval)
   await admin.getByText(texts.allMailed).waitFor()
 })
 
-test('The import’s page counts the invitations that were refused for good', async ({ stage, admin }) => {
-  const counts = [
-    { waiting: 2, undelivered: 1 },
-    { waiting: 0, undelivered: 3 },
-  ]
-  await showWaiting(
-    admin,
-    stage.url,
-    counts.map(json => ({ json })),
-  )
+test('The import’s page counts the invitations that could not be delivered', async ({ stage, admin }) => {
+  const refuse = (address: string) =>
+    stage.database`update account set mail_refused = 'unknown-address' where email like ${address}`
+  await addInvited(stage, 3)
+  await refuse('invited1@%')
+  await showWaiting(admin, stage)
   await admin.getByText(texts.undelivered(1)).waitFor()
-  await countAgain(admin)
+  await refuse('invited%')
+  await admin.clock.fastForward(interval)
   await admin.getByRole('status').getByText(texts.undelivered(3)).waitFor()
   expect(await admin.getByText(texts.allMailed).count()).toBe(0)
   await isAccessible(admin)
@@ -152,3 +141,24 @@ test('The import’s page counts the invitations that were refused for good', as
   await admin.getByLabel('Status').waitFor()
   expect(new URL(admin.url()).search).toBe('?status=invited')
 })
+
+/** Adds employees whose invitations were mailed at this time. */
+async function addInvited({ database }: Stage, count: number, mailedAt: 'null' | 'now()' = 'null'): Promise<void> {
+  await database.query(
+    `with invited as (
+       insert into account (area, email, first_name, last_name, status)
+       select 'employee', 'invited' || n || '@cro.example', 'Lena', 'Ek', 'invited' from generate_series(1, $1) n
+       returning id
+     )
+     insert into invitation (token_hash, account_id, purpose, expires_at, mailed_at)
+     select decode(md5(id::text), 'hex'), id, 'invitation', now() + interval '1 day', ${mailedAt} from invited`,
+    [count],
+  )
+}
+
+/** Shows the import's page, on which two invitations wait, with a clock that can be advanced. */
+async function showWaiting(admin: Page, stage: Stage): Promise<void> {
+  await admin.clock.install()
+  await admin.goto(`${stage.url}${paths.academyAdminImport}`)
+  await admin.getByText(texts.waiting(2)).waitFor()
+}
