@@ -1,28 +1,29 @@
 import type { Page } from 'playwright'
-import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { examplePdf } from './example-pdf.ts'
 import type { Stage } from './stage.ts'
-import { visitByPhone } from './visit-as-admin.ts'
-
-const email = 'ada@asterleigh.example'
 
 /** Title of the filled-in resource. */
 export const title = 'Records of processing'
 
-/** The file of the filled-in resource. */
+/** The chosen file. */
 export const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
 
-/** Opens the dashboard as Ada, a library admin. */
-export async function openDashboard(page: Page, stage: Stage): Promise<void> {
-  await stage.addAccount('library-admin', email, 'Ada', 'Lovelace')
-  await visitByPhone(page, stage, { area: libraryAdminArea, email })
-}
-
-/** Opens the form for a new resource as Ada. */
-export async function openForm(page: Page, stage: Stage): Promise<void> {
-  await openDashboard(page, stage)
+export async function openNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Resource' }).click()
   await page.getByRole('dialog', { name: 'Add Resource' }).waitFor()
+}
+
+/** Opens the form of the resource "One" and changes its title. */
+export async function edit(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await page.getByLabel('Title').fill(title)
+}
+
+/** Reloads the page and opens the form again, which restores its draft. */
+export async function reopen(page: Page, button: string): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: button }).press('Enter')
+  await page.getByText('We have restored the changes').waitFor()
 }
 
 /** Fills in the open form, without a file. */
@@ -34,23 +35,23 @@ export async function fill(page: Page): Promise<void> {
   await dialog.getByLabel('Description').fill('Who processes what, and why.')
 }
 
-/** Chooses a file in the open form. */
-export function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  return page.locator('fieldset').filter({ hasText: 'File URL' }).locator('input[type=file]').setInputFiles(file)
+export function choose(page: Page): Promise<void> {
+  return page.locator('fieldset').filter({ hasText: 'File URL' }).locator('input[type=file]').setInputFiles(pdf)
 }
 
-/** Returns the text that confirms an upload. */
-export function uploaded(page: Page) {
-  return page.getByRole('dialog').getByText('Uploaded', { exact: true })
+export function uploaded(page: Page): Promise<void> {
+  return page.getByRole('dialog').getByText('Uploaded', { exact: true }).waitFor()
 }
 
-/** Presses the button that saves the form. */
-export function save(page: Page, name = 'Create resource'): Promise<void> {
+export function save(page: Page, name = 'Save changes'): Promise<void> {
   return page.getByRole('button', { name }).click()
 }
 
-/** Waits until the resource is created and the form is closed. */
-export async function created(page: Page): Promise<void> {
-  await page.getByText('Resource created successfully').waitFor()
+export async function isSaved(page: Page, how: 'created' | 'updated' = 'updated'): Promise<void> {
+  await page.getByText(`Resource ${how} successfully`).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+export async function storedOf({ database }: Stage, columns: string): Promise<readonly object[]> {
+  return (await database.query<object>(`select ${columns} from resource`)).rows
 }

@@ -1,264 +1,133 @@
 import { buffer } from 'node:stream/consumers'
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { uploadFile } from '../../api/contract/files.ts'
-import { createResource, listAdminResources } from '../../api/contract/library-admin.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { jpeg, png, webp } from '../library/sample-files.ts'
-import { until } from '../until.ts'
+import { webp } from '../library/sample-files.ts'
+import { resourceTest, libraryTest as test } from './admin-test.ts'
 import { collectProblems } from './collect-problems.ts'
 import { pdfAround } from './example-pdf.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
-import { addResource } from './library.ts'
-import { choose, created, fill, openDashboard, openForm, pdf, save, title, uploaded } from './resource-form.ts'
-import { onlineTest as test, test as workerTest } from './staged-test.ts'
+import { choose, edit, fill, isSaved, openNew, pdf, save, storedOf, title, uploaded } from './resource-form.ts'
 
-const images = [
-  { name: 'first.webp', mimeType: 'image/webp', buffer: webp() },
-  { name: 'second.jpg', mimeType: 'image/jpeg', buffer: jpeg() },
-  { name: 'third.png', mimeType: 'image/png', buffer: png() },
-]
-const megabyte = 1024 * 1024
 const large = { size: 10_000_000, ...pdfAround(10_000_000) }
 
-workerTest(
-  'A resource with an uploaded PDF is created, found by visitors and downloaded',
-  async ({ stage, device }) => {
-    const page = await device.open()
-    const problems = collectProblems(page, stage.url)
-    await openForm(page, stage)
-    await save(page)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-    await page.getByText('Please choose a file or enter its URL.').waitFor()
-    await isAccessible(page)
+test('A resource with an uploaded PDF is created, found by visitors and downloaded', async ({ stage, admin }) => {
+  const problems = collectProblems(admin, stage.url)
+  await openNew(admin)
+  await save(admin, 'Create resource')
+  await admin.locator('[aria-invalid=true]:focus').waitFor()
+  await admin.getByText('Please choose a file or enter its URL.').waitFor()
+  await isAccessible(admin)
+  await fill(admin)
+  await choose(admin)
+  await uploaded(admin)
+  expect(await admin.getByLabel('File URL').isDisabled()).toBe(true)
+  await admin.getByLabel('Choose an image').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: webp() })
+  await isShown(admin, 'dialog img')
+  await isAccessible(admin)
+  await save(admin, 'Create resource')
+  await isSaved(admin, 'created')
+  expect(problems).toEqual([])
 
-    await fill(page)
-    await choose(page, pdf)
-    await uploaded(page).waitFor()
-    expect(await page.getByLabel('File URL').isDisabled()).toBe(true)
-    for (const image of images) {
-      await page.getByLabel(/Choose (an|another) image/).setInputFiles(image)
-      await page.getByRole('link', { name: image.name }).waitFor()
-    }
-    await isShown(page.locator('dialog img'))
-    await isAccessible(page)
-    await save(page)
-    await created(page)
-    expect(problems).toEqual([])
-
-    await page.goto(stage.url + publicPaths.resources)
-    await isShown(page.locator('img[src^="/api/files/"]'))
-    await page.getByRole('button', { name: `Download ${title}` }).click()
-    for (const label of ['First Name', 'Last Name', 'Company']) await page.getByLabel(label).fill('Iva')
-    await page.getByLabel('Email Address').fill('iva@cro.example')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download Now' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe('Records_of_processing.pdf')
-    expect((await buffer(await file.createReadStream())).equals(pdf.buffer)).toBe(true)
-  },
-)
-
-test('Editing a resource shows its current file, replaces it, and changes title and tags', async ({
-  stage,
-  device,
-}) => {
-  await addResource(stage, { title })
-  const page = await device.open()
-  await openDashboard(page, stage)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('link', { name: 'as-it-was-uploaded.pdf' }).waitFor()
-  await choose(page, { ...pdf, name: 'second.pdf' })
-  await dialog.getByRole('link', { name: 'second.pdf' }).waitFor()
-  await dialog.getByLabel('Title').fill('Records, second edition')
-  await dialog.getByRole('textbox', { name: 'Tags' }).fill('article 30,, records, article 30')
-  await dialog.getByLabel('Type').selectOption('template')
-  await page.getByText('as a .xlsx file, but this file is a PDF').waitFor()
-  await dialog.getByLabel('Type').selectOption('guide')
-  await save(page, 'Save changes')
-  await page.getByText('Resource updated successfully').waitFor()
-  const stored = await stage.database.query(
-    `select title, tags, version, name from resource
-     join file on file_url = '/api/files/' || encode(sha256, 'hex')`,
-  )
-  expect(stored.rows).toEqual([
-    { title: 'Records, second edition', tags: 'article 30, records', version: 2, name: 'second.pdf' },
-  ])
+  await admin.goto(stage.url + publicPaths.resources)
+  await isShown(admin, 'img[src^="/api/files/"]')
+  await admin.getByRole('button', { name: `Download ${title}` }).click()
+  for (const label of ['First Name', 'Last Name', 'Company']) await admin.getByLabel(label).fill('Iva')
+  await admin.getByLabel('Email Address').fill('iva@cro.example')
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Download Now' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Records_of_processing.pdf')
+  expect((await buffer(await file.createReadStream())).equals(pdf.buffer)).toBe(true)
 })
 
-test('The form stays open when the file chooser is cancelled or a file is refused, before the upload or by the server', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await page.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
-  await fill(page)
-  let sent = 0
-  page.on('request', request => {
-    if (request.url().endsWith(uploadFile.path)) sent += 1
-  })
-  await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
-  await page.getByRole('alert').filter({ hasText: 'Please select a PDF or Excel file only.' }).waitFor()
-  await drop(page, 'large.pdf', { size: 10 * megabyte })
-  await page.getByRole('alert').filter({ hasText: 'File size must be less than 10MB.' }).waitFor()
-  expect(sent).toBe(0)
-
-  await drop(page, 'renamed.pdf', { head: 'text' })
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'This file is damaged or isn’t the type its name suggests.' })
-    .waitFor()
-  expect(sent).toBe(1)
-  await isAccessible(page)
-  await choose(page, pdf)
-  await uploaded(page).waitFor()
-  await page.getByLabel('Choose an image').setInputFiles({ ...pdf, name: 'page.pdf' })
-  await page.getByRole('alert').filter({ hasText: 'Please select a PNG, JPEG or WebP image only.' }).waitFor()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await save(page)
-  await created(page)
+test('A file that is refused can be replaced', async ({ admin }) => {
+  await openNew(admin)
+  // Cancelling the file chooser does not close the form.
+  await admin.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
+  await drop(admin, 'notes.txt', { head: 'text' })
+  await admin.getByRole('alert').getByText('Please select a PDF or Excel file only.').waitFor()
+  await drop(admin, 'renamed.pdf', { head: 'text' })
+  await admin.getByRole('alert').getByText('This file is damaged or isn’t the type its name suggests.').waitFor()
+  await isAccessible(admin)
+  await choose(admin)
+  await uploaded(admin)
 })
 
-test('On a stalled connection the form says so, can be edited, retries an upload that timed out, and is saved after it', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await page.clock.install()
+test('On a stalled connection an upload says so, can be cancelled and is retried', async ({ stage, admin }) => {
+  await openNew(admin)
+  await admin.clock.install()
   stage.network.hold()
-  await drop(page, 'records.pdf', large)
-  await page.getByRole('progressbar', { name: 'Uploading records.pdf' }).waitFor()
-  await passUntil(page, 'The upload is paused')
-  await isAccessible(page)
-  await fill(page)
-  await save(page)
-  const waiting = page.getByRole('button', { name: 'Waiting for the upload...' })
+  await drop(admin, 'records.pdf', large)
+  await admin.getByRole('progressbar', { name: 'Uploading records.pdf' }).waitFor()
+  await passUntil(admin, 'The upload is paused')
+  await isAccessible(admin)
+  await fill(admin)
+  await save(admin, 'Create resource')
+  const waiting = admin.getByRole('button', { name: 'Waiting for the upload...' })
   await waiting.waitFor()
-  await page.getByRole('button', { name: 'Cancel upload' }).click()
-  await page.getByRole('button', { name: 'Create resource' }).waitFor()
-  await drop(page, 'records.pdf', large)
-  await passUntil(page, 'Failed to upload file. Please try again.')
+  await admin.getByRole('button', { name: 'Cancel upload' }).click()
+  await admin.getByRole('button', { name: 'Create resource' }).waitFor()
+  await drop(admin, 'records.pdf', large)
+  await passUntil(admin, 'Failed to upload file. Please try again.')
   // The file need not be chosen again.
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await save(page)
+  await admin.getByRole('button', { name: 'Try again' }).click()
+  await save(admin, 'Create resource')
   await waiting.waitFor()
   stage.network.release()
-  await created(page)
+  await isSaved(admin, 'created')
 })
 
-test('A session that ends during an upload or while saving is renewed in place, and both are completed', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await fill(page)
+test('An upload whose session has ended continues after signing in again', async ({ stage, admin }) => {
+  await openNew(admin)
   // End the session with the request, so that no background refresh opens the dialog first.
-  const endSessionAt = (path: string) =>
-    page.route(
-      `**${path}`,
-      async route => {
-        await stage.database.query('delete from session')
-        await route.continue()
-      },
-      { times: 1 },
-    )
-  await endSessionAt(uploadFile.path)
-  await choose(page, pdf)
-  await signInAgain(page)
-  await uploaded(page).waitFor()
-  await endSessionAt(createResource.path)
-  await save(page)
-  await signInAgain(page)
-  await created(page)
-})
-
-test('A save after someone else’s change is refused; Reload then shows the current version', async ({
-  stage,
-  device,
-}) => {
-  await addResource(stage, { title })
-  const page = await device.open()
-  const lists: URL[] = []
-  page.on('request', request => {
-    const url = new URL(request.url())
-    if (request.method() === 'GET' && url.pathname === listAdminResources.path) lists.push(url)
-  })
-  await openDashboard(page, stage)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Title').fill('Mine')
-  await page.getByRole('textbox', { name: 'Tags' }).fill('mine')
-  await stage.database.query(`update resource set title = 'Theirs', version = version + 1`)
-  await save(page, 'Save changes')
-  const conflict = page.getByRole('alert').filter({ hasText: 'This resource has been changed since you opened it' })
-  await conflict.waitFor()
-  await isAccessible(page)
-  const typed = async () => [
-    await page.getByLabel('Title').inputValue(),
-    await page.getByRole('textbox', { name: 'Tags' }).inputValue(),
-  ]
-  // Saving again overwrites nothing, and neither does a reload of the tab.
-  await save(page, 'Save changes')
-  await conflict.waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Edit' }).click()
-  expect(await typed()).toEqual(['Mine', 'mine'])
-  await save(page, 'Save changes')
-  await conflict.waitFor()
-  expect(await typed()).toEqual(['Mine', 'mine'])
-  expect((await stage.database.query('select title, version from resource')).rows).toEqual([
-    { title: 'Theirs', version: 2 },
-  ])
-
-  await conflict.getByRole('button', { name: 'Reload' }).click()
-  await conflict.waitFor({ state: 'detached' })
-  expect(await typed()).toEqual(['Theirs', ''])
-  expect(await page.locator(':focus').inputValue()).toBe('Theirs')
-  await page.getByLabel('Title').fill('Both')
-  await save(page, 'Save changes')
-  await page.getByText('Resource updated successfully').waitFor()
-  expect((await stage.database.query('select title, version from resource')).rows).toEqual([
-    { title: 'Both', version: 3 },
-  ])
-  expect(lists.filter(({ searchParams }) => !searchParams.has('limit'))).toEqual([])
-})
-
-test('An edit is saved although another admin has deactivated the resource meanwhile', async ({ stage, device }) => {
-  await addResource(stage, { title })
-  const page = await device.open()
-  await openDashboard(page, stage)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Title').fill('Second edition')
-  await stage.database.query('update resource set is_active = false, version = version + 1')
-  await save(page, 'Save changes')
-  await page.getByText('Resource updated successfully').waitFor()
-  const stored = await stage.database.query('select title, is_active from resource')
-  expect(stored.rows).toEqual([{ title: 'Second edition', is_active: false }])
-})
-
-test('The form of a resource that has been deleted says so and keeps what was typed', async ({ stage, device }) => {
-  await addResource(stage, { title })
-  const page = await device.open()
-  await openDashboard(page, stage)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Title').fill('Second edition')
-  await stage.database.query('update resource set is_active = false, deleted_at = now()')
-  await save(page, 'Save changes')
-  await page.getByRole('alert').filter({ hasText: 'This resource no longer exists.' }).waitFor()
-  await isAccessible(page)
-  expect(await page.getByLabel('Title').inputValue()).toBe('Second edition')
-})
-
-/** Waits until the browser has rendered an image. */
-function isShown(picture: Locator): Promise<true> {
-  return until('the picture', () =>
-    picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0),
+  await admin.route(
+    `**${uploadFile.path}`,
+    async route => {
+      await stage.database.query('delete from session')
+      await route.continue()
+    },
+    { times: 1 },
   )
-}
+  await choose(admin)
+  const dialog = admin.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
+  await uploaded(admin)
+})
+
+resourceTest('An upload that ends while its discard is being confirmed saves nothing', async ({ stage, admin }) => {
+  await edit(admin, 'One, discarded')
+  const upload = await holdResponse(admin, `**${uploadFile.path}`)
+  await choose(admin)
+  await save(admin)
+  await admin.getByText('Your changes will be saved when the upload').waitFor()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await admin.getByText('Discard your changes?').waitFor()
+  const responded = admin.waitForResponse(`**${uploadFile.path}`)
+  upload.release()
+  await responded
+  await admin.getByRole('button', { name: 'Discard', exact: true }).click()
+  await admin.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await storedOf(stage, 'title')).toEqual([{ title: 'One' }])
+})
+
+resourceTest('A form is saved after its upload although its tags are reformatted meanwhile', async ({ admin }) => {
+  await edit(admin, 'One, uploaded')
+  const upload = await holdResponse(admin, `**${uploadFile.path}`)
+  await choose(admin)
+  const tags = admin.getByLabel('Tags (optional)')
+  await tags.fill('gdpr,trials')
+  await tags.press('Enter')
+  await admin.getByText('Your changes will be saved when the upload').waitFor()
+  await admin.keyboard.press('Tab')
+  expect(await tags.inputValue()).toBe('gdpr, trials')
+  upload.release()
+  await isSaved(admin)
+})
 
 /** Drops a file onto the file field: `size` bytes of zeros between two texts. */
 async function drop(
@@ -277,18 +146,20 @@ async function drop(
   await page.getByText(/Choose (a|another) file or drop it here/).dispatchEvent('drop', { dataTransfer })
 }
 
-/** Advances the page's clock in steps of 20 s until the text is visible. */
-function passUntil(page: Page, text: string): Promise<true> {
-  return until(text, async () => {
-    if (await page.getByText(text).isVisible()) return true
-    await page.clock.fastForward(20_000)
-    return false
-  })
+/** Waits until the browser has rendered an image. */
+async function isShown(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(() => page.locator(selector).evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true)
 }
 
-async function signInAgain(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
-  await dialog.waitFor({ state: 'detached' })
+/** Advances the page's clock in steps of 20 s until the text is visible. */
+async function passUntil(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await page.getByText(text).isVisible()) return true
+      await page.clock.fastForward(20_000)
+      return false
+    })
+    .toBe(true)
 }
