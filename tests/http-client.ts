@@ -5,7 +5,7 @@ export interface HttpRequest {
   readonly method?: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** Sent as JSON, unless it is binary. */
   readonly body?: object
 }
 
@@ -15,12 +15,12 @@ export interface HttpResponse {
   readonly text: string
 }
 
-/** No response, or an incomplete one. `refused`: the connection was refused, so the request was not read. */
+/** No response, or an incomplete one. `began`: its head had arrived. */
 export class NoResponse extends Error {
-  readonly refused: boolean
-  constructor(cause: unknown) {
+  readonly began: boolean
+  constructor(cause: unknown, began: boolean) {
     super('No response arrived', { cause })
-    this.refused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+    this.began = began
   }
 }
 
@@ -41,31 +41,34 @@ export class HttpClient implements Disposable {
 
   /** Resolves to any complete response; rejects with {@link NoResponse}. */
   send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpResponse> {
-    const payload = body && JSON.stringify(body)
-    return new Promise((resolve, reject) => {
-      const fail = (cause: unknown) => reject(new NoResponse(cause))
-      const sending = request(
-        new URL(path, this.#origin),
-        {
-          method,
-          agent: this.#agent,
-          signal: AbortSignal.timeout(patienceMilliseconds),
-          headers: {
-            ...(this.#cookie && { cookie: this.#cookie }),
-            ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-            ...headers,
-          },
-        },
-        response => {
-          text(response).then(
-            body => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: body }),
-            fail,
-          )
-        },
-      )
-      sending.on('error', fail)
-      sending.end(payload)
+    const payload = body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body)
+    const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>()
+    const sending = request(new URL(path, this.#origin), {
+      method,
+      agent: this.#agent,
+      signal: AbortSignal.timeout(patienceMilliseconds),
+      headers: {
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...headers,
+      },
     })
+    sending.on('error', error => reject(new NoResponse(error, false)))
+    sending.on('response', response => {
+      text(response).then(
+        content => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: content }),
+        error => reject(new NoResponse(error, true)),
+      )
+    })
+    sending.end(payload)
+    return promise
+  }
+
+  /** Resolves to the text of a 200; rejects with any other response. */
+  async read(request: HttpRequest): Promise<string> {
+    const { status, text: content } = await this.send(request)
+    if (status !== 200) throw new Error(`${request.path} responded ${status}: ${content}`)
+    return content
   }
 
   [Symbol.dispose](): void {

@@ -14,7 +14,7 @@ import { until } from '../until.ts'
 import { type CompletionProxy, forward, type PostedCompletion } from './completion-proxy.ts'
 import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
-import { scoreFor } from './ready-to-complete.ts'
+import { scoreFor } from './stored-results.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
 
 /** Milliseconds; the minute that tests/faults/README.md promises. */

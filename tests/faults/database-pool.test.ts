@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable, openDatabase } from '../../api/database/database.ts'
 import { createTestDatabase, type TestClient, type TestDatabase, testClient } from '../database.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { until } from '../until.ts'
-import { DatabaseProxy } from './database-proxy.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
 
@@ -14,14 +13,14 @@ const recoverWithin = 30_000
 
 let own: TestDatabase
 let observer: TestClient
-let proxy: DatabaseProxy
+let proxy: TcpProxy
 let database: Database
 
 beforeAll(async () => {
   own = await createTestDatabase()
   observer = testClient(own.url)
   await observer.query('create table written (id uuid primary key)')
-  proxy = await DatabaseProxy.before(own.url)
+  proxy = await TcpProxy.before(own.url)
   database = openDatabase(proxy.through(own.url), { max: 4, statementSeconds: 5, onIdleError: () => undefined })
 })
 afterAll(async () => {
@@ -73,7 +72,7 @@ test.each(['fin', 'accept-then-close', 'rst', 'black-hole', 'refuse'] as const)(
       await proxy.pass()
       const began = performance.now()
       const before = acknowledged.length
-      await until('a row to be acknowledged', () => acknowledged.length > before, recoverWithin)
+      await vi.waitUntil(() => acknowledged.length > before, { timeout: recoverWithin })
       slowestRecovery = Math.max(slowestRecovery, performance.now() - began)
       isOver = true
       await Promise.all(callers)

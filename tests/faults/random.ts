@@ -1,4 +1,4 @@
-import { onTestFailed } from 'vitest'
+import { afterEach } from 'vitest'
 
 /** Repeatable randomness: the same seed gives the same choices in the same order. */
 export interface Random {
@@ -9,18 +9,20 @@ export interface Random {
   pick<T>(choices: readonly [T, ...T[]]): T
 }
 
+const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 32))
+
 /**
- * Returns a generator for the running test, seeded from `SEED` in the environment or with a new seed, which is printed
- * when the test fails. `stream` gives concurrent runs their own choices.
+ * Returns a generator, seeded from `SEED` in the environment or with a new seed, which is printed when a test of the file
+ * fails. `stream` gives concurrent runs their own choices.
  */
 export function seededRandom(stream = 0): Random {
-  const { SEED: given } = process.env
-  const seed = given === undefined ? Math.trunc(Math.random() * 2 ** 32) : Number(given)
-  onTestFailed(() => {
-    process.stdout.write(`To try it again with the same choices: SEED=${seed} (stream ${stream})\n`)
-  })
   return mulberry32(seed + stream * 0x9e3779b9)
 }
+
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') return
+  process.stdout.write(`To try it again with the same choices: SEED=${seed}\n`)
+})
 
 /** https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
 function mulberry32(seed: number): Random {

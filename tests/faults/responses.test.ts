@@ -4,8 +4,8 @@
  */
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { launch } from 'puppeteer-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { completeModule as completeModuleEndpoint, completeModules } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
@@ -14,16 +14,16 @@ import { drain } from '../../web/offline/drain.ts'
 import { deliveryOf, localProgress } from '../../web/offline/local-progress.ts'
 import { queuedResults, retryRefused } from '../../web/offline/outbox.ts'
 import { createTestApp, type Visitor } from '../api/test-app.ts'
-import { findChromium } from '../chromium.ts'
 import type { TestClient } from '../database.ts'
-import { type Stage, setStage } from '../e2e/stage.ts'
+import { Device } from '../e2e/browser.ts'
+import { answer, openQuest, signIn } from '../e2e/learner.ts'
+import { setStage } from '../e2e/stage.ts'
+import { forward, HttpProxy, type ProxiedRequest } from '../http-proxy.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { until } from '../until.ts'
-import { CompletionProxy, forward } from './completion-proxy.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
 import { printFigure } from './print-figure.ts'
-import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
-import { posted as completionsIn, receipt, type WrongResponse, wrongResponses } from './wrong-responses.ts'
+import { storedResults } from './stored-results.ts'
+import { completionsIn, receipt, type WrongResponse, wrongResponses } from './wrong-responses.ts'
 
 const isFull = propertyRuns(0, 1) === 1
 const attemptsEach = propertyRuns(1, 20)
@@ -32,8 +32,7 @@ const runners = propertyRuns(8, 24)
 test('no response except the receipt that names it removes a result from the device', { tags: ['soak'] }, async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
-  await using proxy = new CompletionProxy()
-  await proxy.listen(Number(port))
+  await using proxy = await HttpProxy.before(Number(port))
   connectNodeDevices(proxy.url)
   onTestFinished(() => void vi.unstubAllGlobals())
   await using foreignServer = await startAcceptingServer()
@@ -42,6 +41,7 @@ test('no response except the receipt that names it removes a result from the dev
   // The response that each employee gets, and whether the server stores the completion first.
   const assignments = new Map<unknown, { response: WrongResponse; arrives: boolean }>()
   proxy.handle = async posted => {
+    if (!isCompletion(posted)) return await forward(posted)
     const [first] = completionsIn(posted.body).completions
     const assignment = assignments.get(first?.employeeId)
     if (!assignment) return await forward(posted)
@@ -113,8 +113,7 @@ async function deliver(
     expect(modules.get(1), name).toBe('needs attention')
     expect(queue[0]?.refusal?.error, name).toBe(errorTexts[means.refused])
   }
-  if (arrives) await until(`it arrived: ${name}`, async () => (await completionsOf(client, person)).length === results)
-  expect(await completionsOf(client, person), name).toEqual(arrives ? ids : [])
+  await expect.poll(() => completionsOf(client, person), { message: name }).toEqual(arrives ? ids : [])
 
   endFault()
   await retryRefused(db, person.id)
@@ -170,96 +169,62 @@ const inBrowser = [
   '200 with application/json; charset=utf-8 and {"content-encoding":"gzip"}',
 ]
 
-// tests/e2e/offline.test.ts is the short form.
-test.runIf(isFull)(
-  'in a browser, pages and service worker keep a result until its receipt, whatever the response',
-  {
-    tags: ['soak'],
-  },
-  async () => {
-    const script = await bundleForTabs()
-    await using stage = await setStage()
-    await using foreignServer = await startAcceptingServer()
-    const browser = await launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-    await using _ = { [Symbol.asyncDispose]: () => browser.close() }
-    const responses = wrongResponses(foreignServer.url).filter(
-      ({ name }) => inBrowser.includes(name) || (name.startsWith('307') && name.includes(foreignServer.url)),
-    )
-    expect(responses.length).toBeGreaterThan(inBrowser.length)
-    const runnersHere = 4
-    const run = async (runner: number) => {
-      const email = `runner${runner}@cro.example`
-      const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
-      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks: true, timerSpeed: 1 })
-      for (let number = runner; number < attemptsEach; number += runnersHere) {
-        for (const response of responses) await deliverInTabs(stage, device, employeeId, response)
-      }
-    }
-    await Promise.all(Array.from({ length: runnersHere }, (_, runner) => run(runner)))
-    printFigure(
-      'delete only after an explicit receipt',
-      `in Chromium, three tabs and the service worker: ${responses.length} kinds of response × ${attemptsEach}, 0 taken for a receipt, ` +
-        `${responses.length * attemptsEach} results arrived once afterwards`,
-    )
-  },
-)
-
-async function deliverInTabs(
-  stage: Stage,
-  device: ThreeTabs,
-  employeeId: string,
-  { name, means, send }: WrongResponse,
-) {
-  const [firstTab] = device.tabs
-  if (!firstTab) throw new Error('There is no tab')
-  await firstTab.page.bringToFront()
-  await firstTab.page.evaluate(() => tabTools.forgetResults())
-  for (const table of ['completion', 'progress']) {
-    await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
-  }
-  let responded = 0
-  device.completionProxy.handle = async posted => {
-    if (responded++ % 2 === 1) await posted.process()
-    send(posted)
-  }
-  const ids = await firstTab.page.evaluate((id, modules) => tabTools.finish(id, modules), employeeId, [
-    { moduleId: 1, score: 100 },
-  ])
-  await device.wakeWorker(firstTab)
-  const isRefused = typeof means !== 'string'
-  await until(`responses: ${name}`, () => responded >= (isRefused ? 1 : 3), 60_000)
-  const expectedText = academyTexts.delivery[isRefused ? 'needs attention' : 'saved on this device']
-  for (const { page } of device.tabs) await page.waitForSelector(`::-p-text(${expectedText})`)
-  expect(
-    (await storedOn(firstTab)).outbox.map(({ id }) => id),
-    name,
-  ).toEqual(ids)
-
-  device.completionProxy.handle = forward
-  const button = isRefused ? academyTexts.attention.retry : academyTexts.delivery.sendNow
-  await until(
-    `it arrives after: ${name}`,
-    async () => {
-      await press(firstTab, button)
-      return (await storedOn(firstTab)).outbox.length === 0
-    },
-    60_000,
+test('in Chromium a result stays on the device until its receipt, whatever the response', {
+  tags: ['soak'],
+}, async ({ task, onTestFinished }) => {
+  await using stage = await setStage()
+  await using proxy = await HttpProxy.before(stage.network.target)
+  await using foreignServer = await startAcceptingServer()
+  const device = await Device.create()
+  onTestFinished(() => device.discard(task))
+  const page = await device.open()
+  stage.network.target = proxy.port
+  const employeeId = await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await signIn(page, stage.url, 'iva@cro.example')
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await openQuest(page, 1)
+  await answer(page, 1)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('button', { name: 'Return now' }).click()
+  const { outbox } = await storedResults(page)
+  expect(outbox).toHaveLength(1)
+  const responses = wrongResponses(foreignServer.url).filter(
+    ({ name }) => inBrowser.includes(name) || (name.startsWith('307') && name.includes(foreignServer.url)),
   )
-  for (const { page } of device.tabs) {
-    await page.waitForSelector(`::-p-text(${academyTexts.delivery.allReceived(1)})`, { timeout: 60_000 })
+  expect(responses.length).toBeGreaterThan(inBrowser.length)
+  await stage.network.change('pass')
+  const { sendNow } = academyTexts.delivery
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const [index, { name, means, send }] of responses.slice(0, propertyRuns(3, responses.length)).entries()) {
+    let responded = 0
+    proxy.handle = async request => {
+      if (!isCompletion(request)) return await forward(request)
+      responded += 1
+      if (index % 2 === 0) await request.process()
+      send(request)
+    }
+    await button(sendNow).or(button(academyTexts.attention.retry)).first().click()
+    await expect.poll(() => responded, { message: name }).toBeGreaterThan(0)
+    const isRefused = typeof means !== 'string'
+    await page
+      .getByText(academyTexts.delivery[isRefused ? 'needs attention' : 'saved on this device'])
+      .first()
+      .waitFor()
+    await button(isRefused ? academyTexts.attention.retry : sendNow).waitFor()
+    const stored = await storedResults(page)
+    expect(
+      stored.outbox.map(({ id }) => id),
+      name,
+    ).toEqual(outbox.map(({ id }) => id))
   }
-  const stored = await stage.database.query<{ id: string }>('select id from completion where employee_id = $1', [
-    employeeId,
-  ])
-  expect(
-    stored.rows.map(({ id }) => id),
-    name,
-  ).toEqual(ids)
-}
+  proxy.handle = forward
+  await button(sendNow).or(button(academyTexts.attention.retry)).first().click()
+  await page.getByText(academyTexts.delivery.allReceived(1)).waitFor()
+  const rows = await stage.database.query('select from completion where employee_id = $1', [employeeId])
+  expect(rows.rowCount).toBe(1)
+  printFigure('delete only after an explicit receipt', `in Chromium: ${responses.length} kinds, 0 taken for a receipt`)
+})
 
-/** Clicks a button if it is there; its work may have been done already. */
-function press({ page }: Tab, button: string): Promise<void> {
-  return page.evaluate(text => {
-    for (const one of document.querySelectorAll('button')) if (one.textContent === text) one.click()
-  }, button)
-}
+const isCompletion = ({ method, path }: ProxiedRequest) =>
+  method === 'POST' && (path === completeModuleEndpoint.path || path === completeModules.path)

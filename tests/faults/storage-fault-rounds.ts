@@ -9,10 +9,15 @@ import { moduleTitle, signIn } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { until } from '../until.ts'
 import type { Random } from './random.ts'
-import { readyToComplete, scoreFor } from './ready-to-complete.ts'
-import { signInNext } from './sign-in-next.ts'
 import { blockByOlderVersion, clearStorage, type StorageContext, type StorageFault } from './storage-faults.ts'
-import { inconsistencies, isAllReceived, storedResults } from './stored-results.ts'
+import {
+  inconsistencies,
+  isAllReceived,
+  readyToComplete,
+  scoreFor,
+  signInNext,
+  storedResults,
+} from './stored-results.ts'
 
 /** The outcomes of the rounds of one kind. */
 interface Outcomes {

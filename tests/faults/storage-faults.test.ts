@@ -2,11 +2,11 @@ import { test } from 'vitest'
 import { Device } from '../e2e/browser.ts'
 import { setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { openBlankPage } from './blank-page.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
 import { noOutcomes, StorageFaultRounds } from './storage-fault-rounds.ts'
 import { clearStorage, deleteDatabase, limitStorage, temporaryFaults } from './storage-faults.ts'
+import { openBlankPage } from './stored-results.ts'
 
 /** Quota is last because it leaves little room on the device. */
 const allKinds = ['blocked', 'aborted', 'lost connection', 'quota'] as const

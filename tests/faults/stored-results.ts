@@ -1,5 +1,7 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { paths } from '../../content/paths.ts'
 import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
+import { answer, fillSignIn, moduleTitle, quest } from '../e2e/learner.ts'
 
 /** The results that a device stores, of all its learners. */
 export interface StoredResults {
@@ -14,33 +16,33 @@ export function isAllReceived({ outbox, copies }: StoredResults): boolean {
   return outbox.length === 0 && copies === 0
 }
 
-/** Reads IndexedDB in one transaction of a new connection; the page must have the product's origin. */
-export async function storedResults(page: Page): Promise<StoredResults> {
-  return await page.evaluate(async () => {
-    const copies = (await (await caches.open('asterleigh-results')).keys()).length
-    const database = await new Promise<IDBDatabase | null>((resolve, reject) => {
-      const opening = indexedDB.open('asterleigh')
-      // The database does not exist, and reading must not create it.
-      opening.onupgradeneeded = () => opening.transaction?.abort()
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error))
-    })
-    if (!database?.objectStoreNames.contains('results')) {
-      database?.close()
-      return { progress: [], outbox: [], copies }
-    }
-    const transaction = database.transaction(['results', 'outbox'])
-    const all = <T>(store: string) =>
-      new Promise<T[]>((resolve, reject) => {
-        const reading = transaction.objectStore(store).getAll()
-        reading.onsuccess = () => resolve(reading.result)
-        reading.onerror = () => reject(reading.error)
-      })
-    const [progress, outbox] = await Promise.all([all<LocalResult>('results'), all<OutboxRow>('outbox')])
-    database.close()
-    return { progress, outbox, copies }
+/** Runs in a page of the product's origin. Reads IndexedDB in one transaction of a new connection. */
+export async function readResults(): Promise<StoredResults> {
+  const copies = (await (await caches.open('asterleigh-results')).keys()).length
+  const database = await new Promise<IDBDatabase | null>((resolve, reject) => {
+    const opening = indexedDB.open('asterleigh')
+    // The database does not exist, and reading must not create it.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error))
   })
+  if (!database?.objectStoreNames.contains('results')) {
+    database?.close()
+    return { progress: [], outbox: [], copies }
+  }
+  const transaction = database.transaction(['results', 'outbox'])
+  const all = <T>(store: string) =>
+    new Promise<T[]>((resolve, reject) => {
+      const reading = transaction.objectStore(store).getAll()
+      reading.onsuccess = () => resolve(reading.result)
+      reading.onerror = () => reject(reading.error)
+    })
+  const [progress, outbox] = await Promise.all([all<LocalResult>('results'), all<OutboxRow>('outbox')])
+  database.close()
+  return { progress, outbox, copies }
 }
+
+export const storedResults = (page: Page): Promise<StoredResults> => page.evaluate(readResults)
 
 /**
  * Returns a sentence for every inconsistency: a result that is neither queued nor received, a queue entry without a
@@ -67,4 +69,51 @@ type Completed = Pick<LocalResult, 'employeeId' | 'moduleId'>
 
 function named({ employeeId, moduleId }: Completed): string {
   return `Module ${moduleId} of ${employeeId}`
+}
+
+/**
+ * Opens the next module on the dashboard and answers it, unless an earlier visit answered it. Returns the button that
+ * completes it.
+ */
+export async function readyToComplete(page: Page, moduleId: number, correctly: boolean): Promise<Locator> {
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  const begin = page.getByRole('button', { name: 'Begin quest' })
+  const complete = page.getByRole('button', { name: 'Complete Module' })
+  await begin.or(complete).waitFor()
+  if (await begin.isVisible()) {
+    await begin.click()
+    await answer(page, moduleId, correctly)
+  }
+  return complete
+}
+
+/** Returns the score that the server must store for this answer. */
+export function scoreFor(moduleId: number, correctly: boolean): number {
+  return correctly ? quest(moduleId).points : 0
+}
+
+/**
+ * Signs the next learner in on a device that may still know the previous one. Opening the form directly would redirect
+ * to the training by the device's stored session, and back after the server's response; a test would type during that
+ * time.
+ */
+export async function signInNext(context: BrowserContext, page: Page, url: string, email: string): Promise<void> {
+  await context.clearCookies()
+  await page.goto(url + paths.training)
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await fillSignIn(page, email)
+}
+
+/** Opens an empty page of the product's origin, without its app, server or worker. */
+export async function openBlankPage(page: Page, origin: string): Promise<void> {
+  const address = `${origin}/aside`
+  await page.route(address, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Aside' }))
+  await page.goto(address)
+  await page.unroute(address)
+}
+
+/** Returns the module's row on the dashboard when it is completed. */
+export function completedRow(page: Page, moduleId: number): Locator {
+  const title = page.getByRole('heading', { name: moduleTitle(moduleId), exact: true })
+  return page.locator('li[data-status="completed"]').filter({ has: title })
 }

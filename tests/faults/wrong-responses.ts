@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { Completion } from '../../api/contract/training.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import type { StopReason } from '../../web/offline/drain.ts'
-import type { PostedCompletion } from './completion-proxy.ts'
+import type { ProxiedRequest } from '../http-proxy.ts'
 
 /** A response to a posted completion that is not its receipt. */
 export interface WrongResponse {
   readonly name: string
   /** How delivery classifies it; one of our own rejections is shown to the learner by its code. */
   readonly means: StopReason | { readonly refused: ErrorCode }
-  readonly send: (posted: PostedCompletion) => void
+  readonly send: (posted: ProxiedRequest) => void
   /** A rejection that concerns a single result. */
   readonly refusesOne?: boolean
   /** Only the client's timeout ends it. */
@@ -22,12 +22,15 @@ const page = '<!doctype html><title>Clinic Guest Wi-Fi</title><p>Please accept t
 type Headers = Readonly<Record<string, string>>
 
 function whole(status: number, type: string | null, body: string | Buffer, headers: Headers = {}) {
-  return ({ respond }: PostedCompletion) =>
+  return ({ respond }: ProxiedRequest) =>
     respond({ status, headers: { ...(type && { 'content-type': type }), ...headers }, body: Buffer.from(body) })
 }
 
 /** Returns the completions of one request. */
-export function posted(body: Buffer): { readonly several: boolean; readonly completions: readonly Completion[] } {
+export function completionsIn(body: Buffer): {
+  readonly several: boolean
+  readonly completions: readonly Completion[]
+} {
   const sent: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body.toString())
   return 'completions' in sent
     ? { several: true, completions: sent.completions }
@@ -35,8 +38,8 @@ export function posted(body: Buffer): { readonly several: boolean; readonly comp
 }
 
 /** Returns the correct receipt for a request, with every field of `change` replaced. */
-export function receipt({ body }: Pick<PostedCompletion, 'body'>, change: object = {}): string {
-  const { several, completions } = posted(body)
+export function receipt({ body }: Pick<ProxiedRequest, 'body'>, change: object = {}): string {
+  const { several, completions } = completionsIn(body)
   const receipts = completions.map(({ id, moduleId, score, finishedAt }) => ({
     ...{ id, region_id: moduleId, is_completed: true, score, finished_at: finishedAt },
     ...change,
@@ -53,7 +56,7 @@ function wrongReceipt(name: string, change: object): WrongResponse {
 }
 
 /** Sends raw bytes, after which the connection is closed, reset, or left open. */
-function raw(name: string, bytes: (posted: PostedCompletion) => string | Buffer, then: 'end' | 'reset' | 'nothing') {
+function raw(name: string, bytes: (posted: ProxiedRequest) => string | Buffer, then: 'end' | 'reset' | 'nothing') {
   return {
     name,
     means: 'unreachable',
@@ -126,7 +129,7 @@ export function wrongResponses(elsewhere: string): readonly WrongResponse[] {
     ...[201, 202, 203, 206].map(status => ({
       name: `${status} with the receipt`,
       means: 'unreachable' as const,
-      send: (one: PostedCompletion) => whole(status, json, receipt(one))(one),
+      send: (one: ProxiedRequest) => whole(status, json, receipt(one))(one),
     })),
     ...[204, 205, 304].map(status => foreign(status, null, '')),
     ...[300, 301, 302, 303, 307, 308].flatMap(status =>

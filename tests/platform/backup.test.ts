@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveBackup } from '../../api/backup/save-backup.ts'
 import type { TestDatabase } from '../database.ts'
-import { DatabaseProxy } from '../faults/database-proxy.ts'
 import { lockWaits } from '../lock-waits.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import { until } from '../until.ts'
 import { backup } from './backup-commands.ts'
 import { connected, createFilledDatabase } from './filled-database.ts'
@@ -52,7 +52,7 @@ test('of two simultaneous backups into one file the second is refused, and the f
 
 test('a backup that is interrupted with Ctrl-C leaves no file, at whatever step it is', async () => {
   await using folder = await temporaryFolder()
-  await using proxy = await DatabaseProxy.before(filled.url)
+  await using proxy = await TcpProxy.before(filled.url)
   const begin = () =>
     new RunningCommand([process.execPath, 'api/commands/backup.ts', join(folder.path, 'nightly')], {
       INIT_CWD: undefined,
@@ -76,7 +76,7 @@ test('a backup that is interrupted with Ctrl-C leaves no file, at whatever step 
   const copying = proxy.seen('declare saved')
   await using backup = begin()
   await copying
-  proxy.strike({ fault: 'black-hole', pause: () => 0 })
+  proxy.strike({ fault: 'black-hole' })
   await until('a draft', async () => (await readdir(folder.path)).includes('nightly.partial'))
   await givenUp(backup)
 })
@@ -85,11 +85,11 @@ test.each(['fin', 'rst'] as const)(
   'a backup whose connection is lost (%s) fails and leaves nothing behind',
   async fault => {
     await using folder = await temporaryFolder()
-    await using proxy = await DatabaseProxy.before(filled.url)
+    await using proxy = await TcpProxy.before(filled.url)
     const fetching = proxy.seen('from saved')
     const saving = backup({ DATABASE_URL: proxy.through(filled.url) }, join(folder.path, 'nightly'))
     await fetching
-    proxy.strike({ fault, pause: () => 0 })
+    proxy.strike({ fault })
     expect(await saving).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^[^\n]+ cannot be used: [^\n]+\.\n$/),

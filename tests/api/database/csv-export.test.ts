@@ -10,7 +10,6 @@ import { type CsvTable, csvExports, type ExportCsv } from '../../../api/database
 import { DatabaseUnavailable } from '../../../api/database/database.ts'
 import { type CsvCell, csvLine } from '../../../content/admin/csv-line.ts'
 import { createTestDatabase } from '../../database.ts'
-import { DatabaseProxy } from '../../faults/database-proxy.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { TcpProxy } from '../../tcp-proxy.ts'
 import { until } from '../../until.ts'
@@ -219,14 +218,14 @@ test.each(['ends the connection', 'cannot be reached any more'])(
 )
 
 test('an export whose rows stop arriving fails; an export with a slow reader does not', async () => {
-  await using hole = await DatabaseProxy.before(app.databaseUrl)
+  await using hole = await TcpProxy.before(app.databaseUrl)
   const exportThere = (silence: number) => csvExports(hole.through(app.databaseUrl), { silence })
   // Longer than a pause of a busy machine.
   const slow = await exportThere(1500)(long(12_000))
   await wait(1800)
   expect(await rowsOf(slow)).toHaveLength(12001)
   const lost = await exportThere(100)(long(12_000))
-  hole.strike({ fault: 'black-hole', pause: () => 0 })
+  hole.strike({ fault: 'black-hole' })
   await expect(rowsOf(lost)).rejects.toThrow(DatabaseUnavailable)
 })
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,6 @@ import { documentHeaders, securityHeaders } from '../../../api/http/security-hea
 import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../../content/page-file.ts'
 import { paths, publicPaths } from '../../../content/paths.ts'
 
-let root: string
 let folder: string
 let app: FastifyInstance
 
@@ -24,8 +23,7 @@ const allowedStyles = (file: string) => `style-src 'self' '${hashOf(file)}';`
 
 beforeAll(async () => {
   // A parent folder called `assets` must not make every file look like a hashed asset.
-  root = await mkdtemp(join(tmpdir(), 'asterleigh-pages-'))
-  folder = join(root, 'assets/dist')
+  folder = join(await mkdtemp(join(tmpdir(), 'asterleigh-pages-')), 'assets/dist')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, '.sources'), 'the stamp of the build')
   await writeFile(
@@ -51,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(root, { recursive: true })
+  await rm(resolve(folder, '../../..'), { recursive: true })
 })
 
 test.each(publicFiles)(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type StoredCompletion, StoredCompletion as storedShape } from '../../api/contract/training.ts'
+import { StoredCompletion } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { possibleScores } from '../../content/curriculum/rules.ts'
@@ -18,7 +18,6 @@ export interface Result {
 
 export interface Learner {
   readonly id: string
-  readonly email: string
   readonly cookie: string
   /** Number of modules known to be completed, in order. */
   completed: number
@@ -26,13 +25,13 @@ export interface Learner {
 
 const scores = new Map(moduleTexts.map(module => [module.id, [...possibleScores(module)]]))
 
-/** Everything that learners sent and that was acknowledged to them, for comparison with the database. */
+/** Every result that learners sent, and every acknowledgement they got, for comparison with the database. */
 export class TrainingLedger {
+  readonly learners: Learner[] = []
   readonly sent = new Map<string, Result>()
   readonly acknowledged = new Map<string, StoredCompletion>()
-  readonly learners: Learner[] = []
-  /** When the first response to a result broke off or reported that the database is unavailable. */
-  readonly #lostResponses = new Map<string, Date>()
+  /** Bodies of 200 responses for which a device would keep its entry (web/offline/drain.ts). */
+  readonly #invalid: string[] = []
   readonly #random: Random
 
   constructor(random: Random) {
@@ -50,89 +49,57 @@ export class TrainingLedger {
   /** Creates the learner's next result: of the next module, or of a completed one. */
   next(learner: Learner): Result {
     const open = Math.min(learner.completed + 1, allModules.length)
-    const moduleId = this.#random.next() < 0.5 ? open : 1 + this.#random.below(open)
-    return this.createResult(learner, moduleId)
+    return this.createResult(learner, this.#random.next() < 0.5 ? open : 1 + this.#random.below(open))
   }
 
   /** Creates a result of this module with a random possible score. */
   createResult(learner: Learner, moduleId: number): Result {
     const [first = 0, ...rest] = scores.get(moduleId) ?? []
-    const result = {
-      id: crypto.randomUUID(),
-      employeeId: learner.id,
-      moduleId,
-      score: this.#random.pick([first, ...rest]),
-      finishedAt: new Date().toISOString(),
-    }
-    this.sent.set(result.id, result)
+    const score = this.#random.pick([first, ...rest])
+    const id = crypto.randomUUID()
+    const result = { id, employeeId: learner.id, moduleId, score, finishedAt: new Date().toISOString() }
+    this.sent.set(id, result)
     return result
   }
 
-  /**
-   * Records the acknowledgement. Returns whether a 200 is one for which the device deletes its entry
-   * (web/offline/drain.ts).
-   */
-  acknowledge(learner: Learner, { id, moduleId }: Result, text: string): boolean {
+  /** Records a 200 response to a result. */
+  acknowledge(learner: Learner, { id, moduleId }: Result, text: string): void {
     const body: unknown = JSON.parse(text)
-    if (!matchesSchema(storedShape, body) || body.id !== id) return false
+    if (!matchesSchema(StoredCompletion, body) || body.id !== id) return void this.#invalid.push(text)
     this.acknowledged.set(id, body)
     learner.completed = Math.max(learner.completed, moduleId)
-    return true
   }
 
-  /** Records that it is unknown whether this result was stored. */
-  responseLost({ id }: Result): void {
-    if (!this.#lostResponses.has(id)) this.#lostResponses.set(id, new Date())
-  }
-
-  /** Returns how many results lost their first response, and how many of these the first request had stored. */
-  async countLostResponses(client: TestClient): Promise<{ all: number; stored: number }> {
-    const { rows } = await client.query<{ id: string; at: Date }>(
-      'select id, received_at as at from completion where id = any($1)',
-      [[...this.#lostResponses.keys()]],
-    )
-    const stored = rows.filter(({ id, at }) => at <= (this.#lostResponses.get(id) ?? at))
-    return { all: this.#lostResponses.size, stored: stored.length }
-  }
-
-  /**
-   * Expects every acknowledged result to be a row, every row to be as it was sent, and every aggregate to match the
-   * rows.
-   */
+  /** Expects every result that was sent to be acknowledged and stored once, and every aggregate to match the rows. */
   async expectStored(client: TestClient): Promise<void> {
-    const { rows } = await client.query<Row>(
+    expect(this.#invalid, 'acknowledgements that no device accepts').toEqual([])
+    expect(
+      [...this.sent.keys()].filter(id => !this.acknowledged.has(id)),
+      'never acknowledged',
+    ).toEqual([])
+    const { rows } = await client.query<Omit<Result, 'finishedAt'> & { readonly finishedAt: Date }>(
       `select id, employee_id as "employeeId", module_id as "moduleId", score, finished_at as "finishedAt"
-       from completion`,
+       from completion order by id`,
     )
-    const stored = new Map(rows.map(row => [row.id, row]))
-    expect(
-      [...this.acknowledged.keys()].filter(id => !stored.has(id)),
-      'acknowledged but not stored',
-    ).toEqual([])
-    expect(
-      rows.filter(({ id }) => !this.sent.has(id)),
-      'rows that were never sent',
-    ).toEqual([])
-    const altered = rows.filter(row => {
-      const sent = this.sent.get(row.id)
-      return row.employeeId !== sent?.employeeId || row.moduleId !== sent.moduleId || row.score !== sent.score
-    })
-    expect(altered, 'rows that differ from what was sent').toEqual([])
-    const misreported = [...this.acknowledged.values()].filter(({ id, region_id, score, finished_at }) => {
-      const row = stored.get(id)
-      return region_id !== row?.moduleId || score !== row.score || finished_at !== row.finishedAt.toISOString()
-    })
-    expect(misreported, 'acknowledgements that differ from the row').toEqual([])
+    const stored = rows.map(({ finishedAt, ...row }) => ({ ...row, finishedAt: finishedAt.toISOString() }))
+    const reported = [...this.acknowledged.values()].map(({ id, region_id, score, finished_at }) => ({
+      id,
+      employeeId: this.sent.get(id)?.employeeId,
+      moduleId: region_id,
+      score,
+      finishedAt: finished_at,
+    }))
+    expect(stored, 'rows, compared with the acknowledgements').toEqual(sortById(reported))
+    const withoutTime = ({ finishedAt: _, ...rest }: Result) => rest
+    expect(stored.map(withoutTime), 'rows, compared with what was sent').toEqual(
+      sortById([...this.sent.values()]).map(withoutTime),
+    )
     await expectCorrectAggregates(client)
   }
 }
 
-interface Row {
-  id: string
-  employeeId: string
-  moduleId: number
-  score: number
-  finishedAt: Date
+function sortById<T extends { readonly id: string }>(results: readonly T[]): T[] {
+  return results.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Expects progress and stage to match the completions (api/training/record-completions.ts). */
