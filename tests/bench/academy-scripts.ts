@@ -2,9 +2,8 @@ import { paths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
-import { precachedFiles } from './precached-files.ts'
-import { librariesAlone, sentBytes } from './sent-bytes.ts'
-import { singleRatio } from './single-ratio.ts'
+import { singleRatio } from './compare.ts'
+import { librariesAlone, precachedFiles, sentBytes } from './sent-bytes.ts'
 
 /** Chunks of the public pages and of the modules' texts (web/vite.config.ts, `groups`). */
 const notAcademy = /\/(marketing|resources|privacy-policy|\d)-[\w-]+\.js$/

@@ -1,21 +1,13 @@
-import { createAccount } from '../../api/accounts/account-queries.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
-import { openSession } from '../../api/accounts/session-queries.ts'
 import { migrate } from '../../api/database/migrations.ts'
-import type { Area } from '../../api/http/access.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { startServerProcess } from '../platform/running-command.ts'
+import { enter } from '../session.ts'
 import { fillDownloads, fillPeople, fillSessions } from './fill-database.ts'
 
 export const password = 'seven grey herons'
 /** Number of employees who work at the same time. */
 export const inFlight = 16
-
-const cookieNames = {
-  employee: 'asterleigh_employee',
-  'academy-admin': 'asterleigh_academy_admin',
-  'library-admin': 'asterleigh_library_admin',
-}
 
 /** A server process with its own database, filled with employees and, optionally, downloads. */
 export interface Academy extends AsyncDisposable {
@@ -45,16 +37,17 @@ export async function openAcademy(
   await fillSessions(client)
   if (downloads > 0) await fillDownloads(client, downloads)
   const passwordHash = await hashPassword(password)
-  const signIn = async (area: keyof typeof cookieNames & Area, email: string) => {
-    const account = await createAccount(client, { area, email, firstName: 'Ilse', lastName: 'Verhoeven', passwordHash })
-    if ('refused' in account) throw new Error(account.refused)
-    return `${cookieNames[area]}=${await openSession(client, { id: account.id, area, passwordHash })}`
-  }
   const email = (number: number) => `learner${number}@cro.example`
   const cookies: string[] = []
-  for (let number = 0; number < inFlight; number += 1) cookies.push(await signIn('employee', email(number)))
-  const adminCookie = await signIn('academy-admin', 'admin@cro.example')
-  const libraryCookie = await signIn('library-admin', 'librarian@cro.example')
+  for (let number = 0; number < inFlight; number += 1) {
+    const { cookie } = await enter(client, 'employee', { email: email(number), passwordHash })
+    cookies.push(cookie)
+  }
+  const { cookie: adminCookie } = await enter(client, 'academy-admin', { email: 'admin@cro.example', passwordHash })
+  const { cookie: libraryCookie } = await enter(client, 'library-admin', {
+    email: 'librarian@cro.example',
+    passwordHash,
+  })
   await client.query('vacuum analyze')
   const server = startServerProcess({
     DATABASE_URL: databaseUrl,

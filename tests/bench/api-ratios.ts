@@ -4,10 +4,8 @@ import { answersFor } from '../answers-for.ts'
 import { testClient } from '../database.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 import type { Academy } from './academy.ts'
-import { compare, type Measure, type Ratio, repeated } from './compare.ts'
+import { compare, type Measure, p99Within, type Ratio, repeated, timed } from './compare.ts'
 import { type Connection, openConnections, written } from './connection.ts'
-import { timed } from './run-concurrently.ts'
-import { p99Within } from './single-ratio.ts'
 
 /** Concurrent requests. */
 const concurrency = 32

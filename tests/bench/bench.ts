@@ -16,7 +16,6 @@ import { apiRatios } from './api-ratios.ts'
 import type { Ratio } from './compare.ts'
 import { firstInteraction } from './first-interaction.ts'
 import { growthRatios } from './growth-ratios.ts'
-import { closeConnections } from './http-client.ts'
 import { lighthouseRatios } from './lighthouse-ratios.ts'
 import { offlineStart } from './offline-start.ts'
 import { publicPageScripts } from './public-page-scripts.ts'
@@ -84,7 +83,6 @@ async function measure(report: (ratio: Ratio) => void): Promise<void> {
     for (const [name, part] of Object.entries(parts)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       for await (const ratio of part(size => openAcademy(database.url, { ...size, dataDir }))) report(ratio)
-      closeConnections()
     }
   } finally {
     await database.stop()

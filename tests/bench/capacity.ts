@@ -11,9 +11,9 @@ import { listResources } from '../../api/contract/public-site.ts'
 import { completeModule, getProgress } from '../../api/contract/training.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
 import type { TestClient } from '../database.ts'
+import { HttpClient } from '../http-client.ts'
 import { run, startServerProcess } from '../platform/running-command.ts'
 import { type Academy, openAcademy } from './academy.ts'
-import { call, closeConnections } from './http-client.ts'
 
 const concurrency = 32
 const seconds = 10
@@ -34,7 +34,6 @@ try {
   await printRates('two processes', academy, [academy.url, await second.ready()])
   await printBackup(academy, databaseUrl)
 } finally {
-  closeConnections()
   await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -51,17 +50,16 @@ async function printSizes({ client }: Academy): Promise<void> {
 }
 
 async function printRates(name: string, { client, cookies }: Academy, urls: readonly string[]): Promise<void> {
-  const at = (worker: number) => ({
-    url: urls[worker % urls.length] ?? '',
-    cookie: cookies[worker % cookies.length] ?? '',
-  })
-  const reads = await rate(worker => call(at(worker).url, getProgress, at(worker)))
-  const lists = await rate(worker => call(at(worker).url, listResources, at(worker)))
+  using clients = new DisposableStack()
+  const workers = Array.from({ length: concurrency }, (_, worker) =>
+    clients.use(new HttpClient(urls[worker % urls.length] ?? '', { cookie: cookies[worker % cookies.length] ?? '' })),
+  )
+  const reads = await rate(workers, client => client.read(getProgress))
+  const lists = await rate(workers, client => client.read(listResources))
   const before = await walPosition(client)
-  const writes = await rate(worker => {
-    const body = { id: randomUUID(), moduleId: 1, score: 0 }
-    return call(at(worker).url, completeModule, { ...at(worker), body })
-  })
+  const writes = await rate(workers, client =>
+    client.read({ ...completeModule, body: { id: randomUUID(), moduleId: 1, score: 0 } }),
+  )
   const wal = ((await walPosition(client)) - before) / (writes * seconds)
   print(
     `${name}, a second: ${reads.toFixed(0)} reads of a progress, ${lists.toFixed(0)} lists of resources, ${writes.toFixed(0)} completions`,
@@ -69,17 +67,17 @@ async function printRates(name: string, { client, cookies }: Academy, urls: read
   print(`  write-ahead log: ${(wal / 1024).toFixed(1)} kB a completion`)
 }
 
-/** Resolves to the operations per second with {@link concurrency} in flight. */
-async function rate(work: (worker: number) => Promise<unknown>): Promise<number> {
+/** Resolves to the operations per second of all workers. */
+async function rate(workers: readonly HttpClient[], work: (client: HttpClient) => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0
-  const worker = async (_: unknown, index: number) => {
+  const repeat = async (client: HttpClient) => {
     while (performance.now() < end) {
-      await work(index)
+      await work(client)
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, worker))
+  await Promise.all(workers.map(repeat))
   return done / seconds
 }
 

@@ -3,7 +3,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
-import { medianWithin } from './single-ratio.ts'
+import { medianWithin } from './compare.ts'
 
 /** How many times slower than this machine the visitor's processor is. */
 const slowdown = 6

@@ -3,10 +3,10 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { downloadsOverTime, libraryStats, listAdminResources, listDownloads } from '../../api/contract/library-admin.ts'
 import { listTraining, trainingSummary } from '../../api/contract/training-report.ts'
+import { HttpClient } from '../http-client.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Ratio, repeated } from './compare.ts'
-import { call } from './http-client.ts'
 
 interface Read {
   readonly name: string
@@ -39,31 +39,34 @@ const counts: readonly Read[] = [
  * Reads of the admin areas on a large database: lists compared with a small one, counts and charts with an empty route.
  */
 export async function* growthRatios({ few, many }: { few: Academy; many: Academy }): AsyncGenerator<Ratio> {
+  using clients = new DisposableStack()
   await fillAudit(few, 10)
   await fillAudit(many, 10_000)
   const size = '10,000 employees, 100,000 downloads'
   for (const list of lists) {
     yield await compare(
       { subject: list.name, baseline: 'the same with ten of each', goal: '≤ 1.5', reading: `With ${size}.` },
-      { subject: await reading(many, list), baseline: await reading(few, list) },
+      { subject: await reading(clients, many, list), baseline: await reading(clients, few, list) },
     )
   }
   await using emptyRoute = new RunningCommand([process.execPath, 'tests/bench/empty-route.ts'], {})
-  const emptyUrl = await emptyRoute.ready()
-  const empty = repeated(1, () => call(emptyUrl, { method: 'GET', path: '/' }))
+  const emptyClient = clients.use(new HttpClient(await emptyRoute.ready()))
+  const empty = repeated(1, () => emptyClient.read({ path: '/' }))
   for (const count of counts) {
     yield await compare(
       { subject: count.name, baseline: 'an empty Fastify route', goal: '≤ 5', reading: `With ${size}.` },
-      { subject: await reading(many, count), baseline: empty },
+      { subject: await reading(clients, many, count), baseline: empty },
     )
   }
 }
 
-async function reading(academy: Academy, { endpoint, area, query = {} }: Read) {
+async function reading(clients: DisposableStack, academy: Academy, { endpoint, area, query = {} }: Read) {
   const { rows } = await academy.client.query<{ id: string }>('select id from resource order by created_at, id limit 1')
   const { id = '' } = rows[0] ?? {}
   const cookie = area === 'academy' ? academy.adminCookie : academy.libraryCookie
-  return repeated(1, () => call(academy.url, endpoint, { cookie, query, params: { id } }))
+  const client = clients.use(new HttpClient(academy.url, { cookie }))
+  const path = `${endpoint.path.replace(':id', id)}?${new URLSearchParams(query)}`
+  return repeated(1, () => client.read({ path }))
 }
 
 async function fillAudit({ client }: Academy, entries: number): Promise<void> {

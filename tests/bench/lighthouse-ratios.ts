@@ -1,9 +1,10 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
 import { publicPaths } from '../../content/paths.ts'
+import { findChromium } from '../chromium.ts'
 import type { Academy } from './academy.ts'
 import { bareOf, serveBare } from './bare-page.ts'
-import { compare, median, type Ratio } from './compare.ts'
-import { lighthouseVisit } from './lighthouse-visit.ts'
-import { singleRatio } from './single-ratio.ts'
+import { compare, median, type Ratio, singleRatio } from './compare.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const runs = 3
@@ -53,3 +54,23 @@ async function scores(url: string, path: string): Promise<Ratio> {
 }
 
 const points = (category: { score: number | null } | undefined) => Math.round((category?.score ?? 0) * 100)
+
+/** Runs Lighthouse's mobile preset on one page in a new browser. Throws if it could not measure. */
+async function lighthouseVisit(url: string, onlyCategories: readonly string[]): Promise<Result> {
+  const chrome = await launch({
+    chromePath: await findChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    logLevel: 'silent',
+  })
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: [...onlyCategories],
+    })
+    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
+    return result.lhr
+  } finally {
+    chrome.kill()
+  }
+}

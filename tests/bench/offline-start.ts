@@ -5,7 +5,6 @@ import { TcpProxy } from '../tcp-proxy.ts'
 import type { Academy } from './academy.ts'
 import { bareOf, serveBare } from './bare-page.ts'
 import { compare, type Ratio } from './compare.ts'
-import { largestPaint } from './largest-paint.ts'
 
 /**
  * Measures LCP right after a browser's start without a network, compared with that of the same page as bare HTML from a
@@ -70,5 +69,22 @@ function asOneDocument(page: Page): Promise<string> {
     // Font faces are nested in cascade layers.
     const styles = rules.map(text => text.replaceAll(/@font-face\s*\{[^}]*\}/g, ''))
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>.</title><style>${styles.join('')}</style></head><body>${document.getElementById('root')?.outerHTML}</body></html>`
+  })
+}
+
+/** Largest Contentful Paint in milliseconds; final once half a second has brought no larger one. */
+function largestPaint(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let last = Number.NaN
+    let settle: ReturnType<typeof setTimeout> | undefined
+    await new Promise<void>(resolve => {
+      settle = setTimeout(resolve, 2000)
+      new PerformanceObserver(list => {
+        last = list.getEntries().at(-1)?.startTime ?? last
+        clearTimeout(settle)
+        settle = setTimeout(resolve, 500)
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    return last
   })
 }

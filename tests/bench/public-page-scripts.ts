@@ -3,8 +3,8 @@ import { Device } from '../e2e/browser.ts'
 import { executedScripts } from '../e2e/hydrate.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
+import { singleRatio } from './compare.ts'
 import { sentBytes } from './sent-bytes.ts'
-import { singleRatio } from './single-ratio.ts'
 
 /** Pages with content that only the server has; they hydrate right after the first paint. */
 const livePages: readonly string[] = [publicPaths.resources, publicPaths.complianceToolkit]

@@ -1,16 +1,17 @@
 import { paths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
+import { TcpProxy } from '../tcp-proxy.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
-import { precachedFiles } from './precached-files.ts'
-import { medianWithin, singleRatio } from './single-ratio.ts'
-import { openSlowProxy } from './slow-proxy.ts'
+import { medianWithin, singleRatio } from './compare.ts'
+import { precachedFiles } from './sent-bytes.ts'
 
 const runs = 3
 
 /** Measures the number of precached files, and the time of a first visit until the academy works offline. */
 export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
-  using line = await openSlowProxy(url)
+  await using line = await TcpProxy.before(url)
+  await line.change('slow-4g')
   const times: number[] = []
   let files = 0
   for (let run = 0; run < runs; run += 1) {
@@ -34,6 +35,6 @@ export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
     'first visit until ready offline',
     times,
     12_000,
-    `Round trip 150 ms, 1.6 Mbit/s, HTTP/1.1; ${Math.round(line.responseBytes() / runs / 1000)} kB a visit.`,
+    `Round trip 150 ms, 1.6 Mbit/s, HTTP/1.1; ${Math.round(line.responseBytes / runs / 1000)} kB a visit.`,
   )
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright'
 import { build } from 'vite'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -33,4 +34,13 @@ export async function librariesAlone(): Promise<number> {
   const chunks = [output].flat().flatMap(result => ('output' in result ? result.output : []))
   const code = chunks.map(chunk => (chunk.type === 'chunk' ? chunk.code : '')).join('')
   return brotliCompressSync(code).length
+}
+
+/** Returns the paths of the files that the service worker has precached. */
+export function precachedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.includes('-precache-'))
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return requests.flat().map(request => new URL(request.url).pathname)
+  })
 }

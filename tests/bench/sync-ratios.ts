@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createAccount } from '../../api/accounts/account-queries.ts'
-import { openSession } from '../../api/accounts/session-queries.ts'
 import { completeModules } from '../../api/contract/training.ts'
-import type { Area } from '../../api/http/access.ts'
 import { answersFor } from '../answers-for.ts'
 import type { TestClient } from '../database.ts'
+import { enter } from '../session.ts'
 import type { Academy } from './academy.ts'
-import { compare, type Ratio } from './compare.ts'
+import { compare, p99Within, type Ratio, runConcurrently, timed } from './compare.ts'
 import { openConnections, written } from './connection.ts'
-import { runConcurrently, timed } from './run-concurrently.ts'
-import { p99Within } from './single-ratio.ts'
 
 const devices = 1000
 const modules = 7
@@ -90,14 +86,9 @@ const requestOf = ({ employeeId, cookie }: Device): string =>
 
 async function enrol(client: TestClient): Promise<readonly Device[]> {
   const company: Device[] = []
-  const area: Area = 'employee'
   for (let number = 0; number < devices; number += 1) {
-    const person = { area, email: `device${number}@cro.example`, firstName: 'Ilse', lastName: 'Verhoeven' }
-    const passwordHash = 'none'
-    const account = await createAccount(client, { ...person, passwordHash })
-    if ('refused' in account) throw new Error(account.refused)
-    const token = await openSession(client, { id: account.id, area, passwordHash })
-    company.push({ employeeId: account.id, cookie: `asterleigh_employee=${token}` })
+    const { id, cookie } = await enter(client, 'employee', { email: `device${number}@cro.example` })
+    company.push({ employeeId: id, cookie })
   }
   return company
 }

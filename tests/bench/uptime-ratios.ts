@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { completeModule, getProgress } from '../../api/contract/training.ts'
 import type { Academy } from './academy.ts'
-import { compare, type Measure, median, type Ratio } from './compare.ts'
+import { compare, type Measure, median, type Ratio, runConcurrently, timed } from './compare.ts'
 import { type Connection, openConnections, written } from './connection.ts'
-import { runConcurrently, timed } from './run-concurrently.ts'
 
 const concurrency = 32
 const blocks = 50
