@@ -40,7 +40,7 @@ test('completing a module that is being taken does not turn the visit into a rev
   expect(open(1, [], [completed(1)])).toEqual(['taking', 'taking'])
 })
 
-test('whatever progress arrives, a module opens only as the rules say, and an open one stays as it is', () => {
+test('whatever progress arrives, a module opens as the rules say and stays open', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...allModules.map(({ id }) => id)),

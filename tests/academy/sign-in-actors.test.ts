@@ -11,7 +11,6 @@ import {
 } from '../../web/offline/device-session.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
-import { until } from '../until.ts'
 import { failure, fillDevice, json, noNetwork, type StubServer, stubServer } from './stub-server.ts'
 
 let db: OfflineDatabase
@@ -128,7 +127,7 @@ test.each(['logout', 'ended', 'deleted'] as const)(
     const response = Promise.withResolvers<Response>()
     server.respond = path => (path.endsWith('/check') ? response.promise : json(200, { message: 'Logged out.' }))
     const checking = checkSession(db)
-    await until('the server receives the check', () => server.requests.length === 1)
+    await expect.poll(() => server.requests).toHaveLength(1)
     await (reason === 'logout' ? logOut() : forgetSession(otherTab, reason))
     response.resolve(json(200, { user: ada }))
     expect(await checking).toEqual({ kind: 'signed-out', reason })
@@ -136,7 +135,7 @@ test.each(['logout', 'ended', 'deleted'] as const)(
   },
 )
 
-test('a logout that reaches the server before a confirmed session is stored takes precedence, too', async () => {
+test('a logout that the server has received before a confirmed session is stored takes precedence', async () => {
   await rememberSignIn(db, ada)
   const { signedInAt } = await deviceState(db)
   await forgetSession(otherTab, 'logout')
@@ -154,20 +153,16 @@ test('a logout on a full device reaches the server and removes the learner from 
   expect(await deviceState(otherTab)).toMatchObject({ learner: null, logoutPending: false })
 })
 
-test('an ended session is removed from a full device, too', async () => {
+test.each([
+  ['ended', 'signed-out', { learner: null }],
+  // The owner of the results stays known.
+  ['deleted', 'account-deleted', { lastEmployeeId: ada.id }],
+] as const)('a full device forgets a session that is over, too: %s', async (reason, code, state) => {
   await rememberSignIn(db, ada)
   fillDevice(db)
-  server.respond = () => failure(401, 'signed-out')
-  expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'ended' })
-  expect(await deviceState(otherTab)).toMatchObject({ learner: null })
-})
-
-test('a deleted account is reported on a full device, too, and the owner of its results stays known', async () => {
-  await rememberSignIn(db, ada)
-  fillDevice(db)
-  server.respond = () => failure(401, 'account-deleted')
-  expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'deleted' })
-  expect(await deviceState(otherTab)).toMatchObject({ lastEmployeeId: ada.id })
+  server.respond = () => failure(401, code)
+  expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason })
+  expect(await deviceState(otherTab)).toMatchObject(state)
 })
 
 test('a logout fails on a full device that cannot reach the server', async () => {

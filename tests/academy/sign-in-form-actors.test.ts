@@ -5,8 +5,10 @@ import { checkSession, signInActors, signInFormActors } from '../../web/academy/
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { deviceState, forgetSession, rememberSignIn } from '../../web/offline/device-session.ts'
 import { ada, grace, newStorage } from '../offline/example-device.ts'
-import { until } from '../until.ts'
 import { failure, fillDevice, json, noNetwork, type StubServer, stubServer } from './stub-server.ts'
+
+const password = 'quiet-harbour-71-lanterns'
+const newPassword = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: password }
 
 let db: OfflineDatabase
 /** The same storage, as another tab opens it. */
@@ -26,32 +28,33 @@ async function logOut(): Promise<void> {
 }
 
 function signIn(device: OfflineDatabase) {
-  const input = { email: grace.email, password: 'quiet-harbour-71-lanterns' }
+  const input = { email: grace.email, password }
   return toPromise(createActor(signInFormActors(device).signIn, { input }).start())
 }
 
 /** Sets Grace's password by her link. Resolves to whether that signed her in. */
 async function setPassword(): Promise<boolean> {
   const actors = signInFormActors(db)
-  const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
-  await toPromise(createActor(actors.setPassword, { input }).start())
+  await toPromise(createActor(actors.setPassword, { input: newPassword }).start())
   return await toPromise(createActor(actors.recheck).start())
 }
+
+/** Whether a second sign-in, logout or check waits, or has wrongly sent its request. */
+const waitingForLock = async () => server.requests.length > 1 || (await navigator.locks.query()).pending?.length === 1
+
+const loggedOut = () => json(200, { message: 'Logged out.' })
+const graceSignedIn = () => json(200, { user: grace, requiresPasswordChange: false })
 
 test('a sign-in waits for the response to a logout, which clears the cookie', async () => {
   await forgetSession(db, 'logout')
   const response = Promise.withResolvers<Response>()
-  server.respond = path =>
-    path.endsWith('/logout') ? response.promise : json(200, { user: grace, requiresPasswordChange: false })
+  server.respond = path => (path.endsWith('/logout') ? response.promise : graceSignedIn())
   const checking = checkSession(db)
-  await until('the server receives the logout', () => server.requests.length === 1)
+  await expect.poll(() => server.requests).toHaveLength(1)
   const signingIn = signIn(otherTab)
-  await until(
-    'the sign-in',
-    async () => server.requests.length > 1 || (await navigator.locks.query()).pending?.length === 1,
-  )
+  await expect.poll(waitingForLock).toBe(true)
   expect(server.requests).toEqual(['/api/croacademy/auth/logout'])
-  response.resolve(json(200, { message: 'Logged out.' }))
+  response.resolve(loggedOut())
   await Promise.all([checking, signingIn])
   expect((await deviceState(db)).learner).toEqual(grace)
 })
@@ -59,15 +62,12 @@ test('a sign-in waits for the response to a logout, which clears the cookie', as
 test('a pending logout does not end a session that began after it', async () => {
   await forgetSession(db, 'logout')
   const response = Promise.withResolvers<Response>()
-  server.respond = path => (path.endsWith('/login') ? response.promise : json(200, { message: 'Logged out.' }))
+  server.respond = path => (path.endsWith('/login') ? response.promise : loggedOut())
   const signingIn = signIn(otherTab)
-  await until('the server receives the sign-in', () => server.requests.length === 1)
+  await expect.poll(() => server.requests).toHaveLength(1)
   const checking = checkSession(db)
-  await until(
-    'the check',
-    async () => server.requests.length > 1 || (await navigator.locks.query()).pending?.length === 1,
-  )
-  response.resolve(json(200, { user: grace, requiresPasswordChange: false }))
+  await expect.poll(waitingForLock).toBe(true)
+  response.resolve(graceSignedIn())
   await signingIn
   expect(await checking).toEqual({ kind: 'signed-in', learner: grace })
   expect(server.requests).toEqual(['/api/croacademy/auth/login'])
@@ -105,17 +105,14 @@ test('a stored password is not reported as failed when the device cannot be read
   db.device.hook('reading', () => {
     throw new Error('broken')
   })
-  const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
-  const saving = toPromise(createActor(signInFormActors(db).setPassword, { input }).start())
+  const saving = toPromise(createActor(signInFormActors(db).setPassword, { input: newPassword }).start())
   expect(await saving).toEqual({ kind: 'saved' })
 })
 
-test('a session that the device cannot store is ended, because its cookie would sign in the next person', async () => {
+test('a session that the device cannot store is ended', async () => {
+  // Its cookie would sign in the next person.
   fillDevice(db)
-  server.respond = path =>
-    path.endsWith('/login')
-      ? json(200, { user: grace, requiresPasswordChange: false })
-      : json(200, { message: 'Logged out.' })
+  server.respond = path => (path.endsWith('/login') ? graceSignedIn() : loggedOut())
   expect(await signIn(db)).toEqual({ kind: 'failed', error: signInNotices.noRoom })
   expect(server.requests).toEqual(['/api/croacademy/auth/login', '/api/croacademy/auth/logout'])
 })

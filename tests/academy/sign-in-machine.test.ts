@@ -1,131 +1,231 @@
-import { expect, test } from 'vitest'
-import type { SessionCheck } from '../../web/academy/sign-in-machine.ts'
-import { ada } from '../offline/example-device.ts'
-import { deviceOf, signedIn, signedOut, start, startOn, unreachable } from './start-sign-in-machine.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type SessionCheck, signInMachine } from '../../web/academy/sign-in-machine.ts'
+import { longestWaitWhileVisible } from '../../web/offline/backoff.ts'
+import type { DeviceState, Learner } from '../../web/offline/database.ts'
+import { ada, grace } from '../offline/example-device.ts'
 
-test('a learner with a valid session continues the training', async () => {
-  const { settle, state } = start(signedIn)
-  expect(state().hasTag('busy')).toBe(true)
+type Response = SessionCheck | Error | 'never'
+
+const deviceOf = (learner: Learner | null, signedOut: DeviceState['signedOut'] = null): DeviceState => ({
+  key: 'device',
+  learner,
+  lastEmployeeId: ada.id,
+  signedOut,
+  logoutPending: false,
+  signedInAt: 1,
+})
+const signedIn: SessionCheck = { kind: 'signed-in', learner: ada }
+const unreachable: SessionCheck = { kind: 'unreachable', learner: ada, reason: null }
+const withoutLearner: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
+const ended: SessionCheck = { kind: 'signed-out', reason: 'ended' }
+const deleted: SessionCheck = { kind: 'signed-out', reason: 'deleted' }
+const broken = new Error('The storage failed.')
+const empty = deviceOf(null)
+
+/** Starts the machine. Each check or logout takes the next of `responses`; an error makes it fail. */
+function startOn(device: DeviceState | Error, ...responses: readonly Response[]) {
+  const waiting = [...responses]
+  const respond = async () => {
+    const response = waiting.shift()
+    if (response instanceof Error) throw response
+    return response === 'never' ? new Promise<never>(() => undefined) : response
+  }
+  const actor = createActor(
+    signInMachine.provide({
+      actors: {
+        readDevice: fromPromise<DeviceState>(async () => {
+          if (device instanceof Error) throw device
+          return device
+        }),
+        checkSession: fromPromise<SessionCheck>(async () => {
+          const check = await respond()
+          if (!check) throw new Error('No further check was expected.')
+          return check
+        }),
+        logOut: fromPromise<void>(async () => void (await respond())),
+      },
+    }),
+  ).start()
+  const settle = () => new Promise(done => setImmediate(done))
+  /** Sends events; the machine settles after each. */
+  const send = async (...events: readonly Event[]) => {
+    for (const event of events) {
+      actor.send(event)
+      await settle()
+    }
+  }
+  /** Returns the tag that decides which page is open, the state, and the learner or why there is none. */
+  const shown = () => {
+    const { tags, value, context } = actor.getSnapshot()
+    return [
+      [...tags].join(),
+      typeof value === 'string' ? value : Object.keys(value)[0],
+      context.learner ?? context.reason,
+    ]
+  }
+  return { actor, settle, send, shown }
+}
+
+type Event = Parameters<ReturnType<typeof createActor<typeof signInMachine>>['send']>[0]
+const recheck: Event = { type: 'RECHECK' }
+const logOut: Event = { type: 'LOG_OUT' }
+const changed = (device: DeviceState): Event => ({ type: 'DEVICE_CHANGED', device })
+
+test.each<readonly [title: string, device: DeviceState | Error, check: Response, shown: readonly unknown[]]>([
+  ['a learner with a valid session continues the training', empty, signedIn, ['in', 'signedIn', ada]],
+  [
+    'a server that does not respond keeps no known learner waiting',
+    deviceOf(ada),
+    'never',
+    ['in', 'signedInOffline', ada],
+  ],
+  ['a known learner whose session has ended is signed out', deviceOf(ada), ended, ['out', 'signedOut', 'ended']],
+  ['without a network, a known learner continues the training', empty, unreachable, ['in', 'signedInOffline', ada]],
+  ['without a network, an unknown person is not signed in', empty, withoutLearner, ['out', 'signedOut', null]],
+  [
+    'without a network, a learner who logged out stays logged out',
+    empty,
+    { ...withoutLearner, reason: 'logout' },
+    ['out', 'signedOut', 'logout'],
+  ],
+  ['a session that has ended is signed out with its reason', empty, ended, ['out', 'signedOut', 'ended']],
+  ['a deleted account has its own state', empty, deleted, ['out', 'accountDeleted', 'deleted']],
+  ['when the device cannot be read, the session is checked', broken, signedIn, ['in', 'signedIn', ada]],
+  ['a failing check leaves an unknown person signed out', empty, broken, ['out', 'signedOut', null]],
+])('%s', async (_, device, check, expected) => {
+  const { settle, shown } = startOn(device, check)
+  expect(shown()[0]).toBe('busy')
   await settle()
-  expect(state().matches('signedIn')).toBe(true)
-  expect(state().context.learner).toEqual(ada)
+  expect(shown()).toEqual(expected)
 })
 
-test('a server that does not respond does not keep a known learner waiting', async () => {
-  const { settle, state } = startOn(deviceOf(ada), 'never')
+const renamed = { ...ada, lastName: 'King' }
+
+test.each<
+  readonly [title: string, responses: readonly Response[], events: readonly Event[], shown: readonly unknown[]]
+>([
+  ['when the network returns, the session is confirmed', [unreachable, signedIn], [recheck], ['in', 'signedIn', ada]],
+  [
+    'a network that fails again does not end the session',
+    [signedIn, unreachable],
+    [recheck],
+    ['in', 'signedInOffline', ada],
+  ],
+  ['a failing check of a valid session changes nothing', [signedIn, broken], [recheck], ['in', 'signedIn', ada]],
+  [
+    'a learner whose session could not be checked is signed in once the server confirms it',
+    [withoutLearner, signedIn],
+    [recheck],
+    ['in', 'signedIn', ada],
+  ],
+  ['a learner can sign in after a deleted account', [deleted, signedIn], [recheck], ['in', 'signedIn', ada]],
+  [
+    'without a network, a logout in another tab signs out this tab',
+    [signedIn, { ...withoutLearner, reason: 'logout' }],
+    [recheck],
+    ['out', 'signedOut', 'logout'],
+  ],
+  [
+    'a logout on a full device stays a logout when the device reports its change',
+    [signedIn],
+    [logOut, changed(empty)],
+    ['out', 'signedOut', 'logout'],
+  ],
+  ['a learner whose logout failed continues the training', [signedIn, broken], [logOut], ['in', 'logoutFailed', ada]],
+  ['a failed logout can be repeated', [signedIn, broken], [logOut, logOut], ['out', 'signedOut', 'logout']],
+  [
+    'the sign-in form stays closed until the server has responded to a logout',
+    [signedIn, 'never'],
+    [logOut, changed(deviceOf(null, 'logout'))],
+    ['busy', 'loggingOut', ada],
+  ],
+  [
+    'a logout in one tab signs out all tabs',
+    [signedIn],
+    [changed(deviceOf(null, 'logout'))],
+    ['out', 'signedOut', 'logout'],
+  ],
+  [
+    'an account whose deletion another tab has noticed is deleted in all tabs',
+    [signedIn],
+    [changed(deviceOf(null, 'deleted'))],
+    ['out', 'accountDeleted', 'deleted'],
+  ],
+  ['a sign-in signs in all tabs', [ended], [changed(deviceOf(ada))], ['in', 'signedIn', ada]],
+  [
+    'a colleague’s sign-in in another tab replaces the learner in this tab',
+    [signedIn],
+    [changed(deviceOf(grace))],
+    ['in', 'signedIn', grace],
+  ],
+  ['a corrected name is shown in every tab', [signedIn], [changed(deviceOf(renamed))], ['in', 'signedIn', renamed]],
+  [
+    'an unchanged learner on the device does not count as a confirmed session',
+    [unreachable],
+    [changed(deviceOf(ada))],
+    ['in', 'signedInOffline', ada],
+  ],
+  [
+    'without a network, clearing the browser’s data does not close an open module',
+    [signedIn, withoutLearner],
+    [changed(empty)],
+    ['in', 'signedInOffline', ada],
+  ],
+  [
+    'a learner who clears the browser’s data and cookies is signed out',
+    [signedIn, { kind: 'signed-out', reason: null }],
+    [changed(empty)],
+    ['out', 'signedOut', 'ended'],
+  ],
+  [
+    // The response to the first check clears the device, which is observed first and triggers another check.
+    'a full device that could only clear an ended session still reports that it ended',
+    [signedIn, 'never', { kind: 'signed-out', reason: null }],
+    [recheck, changed({ ...empty, lastEmployeeId: null })],
+    ['out', 'signedOut', 'ended'],
+  ],
+])('%s', async (_, responses, events, expected) => {
+  const { settle, send, shown } = startOn(empty, ...responses)
   await settle()
-  expect(state().hasTag('in')).toBe(true)
-  expect(state().context.learner).toEqual(ada)
+  await send(...events)
+  expect(shown()).toEqual(expected)
 })
 
-test('a known learner whose session has ended is signed out once the server responds', async () => {
-  const { settle, state } = startOn(deviceOf(ada), signedOut)
+test.each([
+  ['when the network returns', unreachable, recheck],
+  ['when the browser’s data are cleared, which is no logout', signedIn, changed(empty)],
+])('the training continues while the session is checked %s', async (_, first, event) => {
+  const { actor, settle, shown } = startOn(empty, first, signedIn)
   await settle()
-  expect(state().matches('signedOut')).toBe(true)
-  expect(state().context).toMatchObject({ learner: null, reason: 'ended' })
+  actor.send(event)
+  expect(shown()[0]).toBe('in')
+  await settle()
+  expect(shown()).toEqual(['in', 'signedIn', ada])
 })
 
-test('without a network, a learner known to this device continues the training', async () => {
-  const { settle, state } = start(unreachable)
-  await settle()
-  expect(state().matches('signedInOffline')).toBe(true)
-  expect(state().hasTag('in')).toBe(true)
+test('a learner on the device does not count as confirmed before or during the check', async () => {
+  const reading = startOn(deviceOf(ada), 'never')
+  await reading.send(changed(deviceOf(ada)))
+  expect(reading.shown()).toEqual(['in', 'signedInOffline', ada])
+
+  const checking = startOn(broken, 'never')
+  await checking.settle()
+  await checking.send(changed(deviceOf(ada)))
+  expect(checking.shown()[0]).toBe('busy')
 })
 
-test('without a network, an unknown person is not signed in', async () => {
-  const { settle, state } = start({ kind: 'unreachable', learner: null, reason: null })
+test('a device that has lost its learner repeats the check until the server responds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { settle, send, shown } = startOn(empty, signedIn, withoutLearner, withoutLearner, signedIn)
   await settle()
-  expect(state().matches('signedOut')).toBe(true)
-})
-
-test('without a network, a learner who logged out stays logged out', async () => {
-  const { settle, state } = start({ kind: 'unreachable', learner: null, reason: 'logout' })
+  await send(changed(empty))
+  expect(shown()[1]).toBe('signedInOffline')
+  vi.advanceTimersByTime(longestWaitWhileVisible)
   await settle()
-  expect(state().matches('signedOut')).toBe(true)
-  expect(state().context.reason).toBe('logout')
-})
-
-test('a session that the server has ended is signed out with its reason', async () => {
-  const { settle, state } = start(signedOut)
+  expect(shown()).toEqual(['in', 'signedInOffline', ada])
+  vi.advanceTimersByTime(longestWaitWhileVisible)
   await settle()
-  expect(state().matches('signedOut')).toBe(true)
-  expect(state().context).toMatchObject({ learner: null, reason: 'ended' })
-})
-
-test('a deleted account has its own state', async () => {
-  const { settle, state } = start({ kind: 'signed-out', reason: 'deleted' })
-  await settle()
-  expect(state().matches('accountDeleted')).toBe(true)
-  expect(state().hasTag('out')).toBe(true)
-})
-
-test('when the network returns, the training continues while the session is checked', async () => {
-  const { actor, settle, state } = start(unreachable, signedIn)
-  await settle()
-  actor.send({ type: 'RECHECK' })
-  expect(state().hasTag('in')).toBe(true)
-  await settle()
-  expect(state().matches('signedIn')).toBe(true)
-})
-
-test('a network that fails again does not end the session', async () => {
-  const { actor, settle, state } = start(signedIn, unreachable)
-  await settle()
-  actor.send({ type: 'RECHECK' })
-  await settle()
-  expect(state().matches('signedInOffline')).toBe(true)
-})
-
-test('a failing check of a valid session changes nothing', async () => {
-  const { actor, settle, state } = start(signedIn, new Error('The storage failed.'))
-  await settle()
-  actor.send({ type: 'RECHECK' })
-  await settle()
-  expect(state().matches('signedIn')).toBe(true)
-})
-
-test('a learner who logs out is signed out', async () => {
-  const { actor, settle, state } = start(signedIn)
-  await settle()
-  actor.send({ type: 'LOG_OUT' })
-  expect(state().hasTag('busy')).toBe(true)
-  await settle()
-  expect(state().matches('signedOut')).toBe(true)
-  expect(state().context).toMatchObject({ learner: null, reason: 'logout' })
-})
-
-test('a learner whose logout failed continues the training, and can try again', async () => {
-  const { actor, settle, state } = start(signedIn, new Error('No room, and no network.'))
-  await settle()
-  actor.send({ type: 'LOG_OUT' })
-  await settle()
-  expect(state().matches('logoutFailed')).toBe(true)
-  expect(state().hasTag('in')).toBe(true)
-  expect(state().context.learner).toEqual(ada)
-  actor.send({ type: 'LOG_OUT' })
-  await settle()
-  expect(state().matches('signedOut')).toBe(true)
-})
-
-test('when the device cannot be read, the session is checked', async () => {
-  const { settle, state } = startOn(new Error('The storage failed.'), signedIn)
-  await settle()
-  expect(state().matches('signedIn')).toBe(true)
-})
-
-test('a failing check leaves an unknown person signed out', async () => {
-  const { settle, state } = start(new Error('The storage failed.'))
-  await settle()
-  expect(state().matches('signedOut')).toBe(true)
-})
-
-test.each<{ who: string; first: SessionCheck }>([
-  { who: 'a learner whose session could not be checked', first: { kind: 'unreachable', learner: null, reason: null } },
-  { who: 'a learner after a deleted account', first: { kind: 'signed-out', reason: 'deleted' } },
-])('$who is signed in once the server confirms a session', async ({ first }) => {
-  const { actor, settle, state } = start(first, signedIn)
-  await settle()
-  actor.send({ type: 'RECHECK' })
-  await settle()
-  expect(state().matches('signedIn')).toBe(true)
+  expect(shown()).toEqual(['in', 'signedIn', ada])
 })

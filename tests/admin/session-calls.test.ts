@@ -3,21 +3,20 @@ import { academyAdminArea as area } from '../../web/admin/admin-area.ts'
 import { SignedOut } from '../../web/admin/errors.ts'
 import { sessionCalls } from '../../web/admin/use-admin-session.ts'
 import { stubFetch } from '../stub-fetch.ts'
-import { ana, lin, settled, startSession, startSignedIn } from './start-session.ts'
+import { ana, lin, settled, startSession, startSignedIn, stubBrowser } from './start-session.ts'
 
 const ended = () => Response.json({ error: 'Please sign in.', code: 'signed-out' }, { status: 401 })
 const state = () => Response.json({ on: false, recoveryCodesLeft: 0 })
 const endpoint = area.secondFactor.state
 
-let stored: Record<string, string>
+let stored: Map<string, string>
 let responses: (() => Response)[]
 let sent: number
 
 beforeEach(() => {
-  stored = {}
+  stored = stubBrowser()
   responses = []
   sent = 0
-  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored[key] ?? null } })
   stubFetch(() => {
     sent += 1
     return responses.shift()?.() ?? Promise.reject(new TypeError('fetch failed'))
@@ -38,17 +37,17 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 test('a call that got a 401 is repeated when the admin has signed in again', async () => {
-  const { act, actor } = await open()
+  const { act, session, send } = await open()
   responses = [ended, state]
   const response = act(endpoint, {})
   expect(await stateOf(response)).toBe('pending')
-  expect(actor.getSnapshot().matches({ open: { session: 'signingInAgain' } })).toBe(true)
-  actor.send({ type: 'SIGNED_IN_AGAIN' })
+  expect(session()).toBe('signingInAgain')
+  send('SIGNED_IN_AGAIN')
   expect(await response).toMatchObject({ status: 200, body: { on: false } })
   expect(sent).toBe(2)
 })
 
-test('a pending call is rejected when the admin leaves, and stays pending while another admin covers the page', async () => {
+test('a pending call waits while another admin covers the page, and is rejected when the admin leaves', async () => {
   const { act, actor } = await open()
   responses = [ended]
   const response = act(endpoint, {})
@@ -59,15 +58,15 @@ test('a pending call is rejected when the admin leaves, and stays pending while 
   await expect(response).rejects.toThrow(SignedOut)
 })
 
-test('asking to sign in again resolves to false when the admin leaves, logs out or goes to another page', async () => {
+test('asking to sign in again resolves to false when the admin leaves in any way', async () => {
   const declined = await open()
   const answer = declined.signInAgain()
   expect(await stateOf(answer)).toBe('pending')
-  declined.actor.send({ type: 'LEAVE' })
+  declined.send('LEAVE')
   expect(await stateOf(answer)).toBe(false)
 
   const loggingOut = await open()
-  loggingOut.actor.send({ type: 'LOG_OUT' })
+  loggingOut.send('LOG_OUT')
   expect(await stateOf(loggingOut.signInAgain())).toBe(false)
 
   const unmounted = await open()
@@ -77,12 +76,12 @@ test('asking to sign in again resolves to false when the admin leaves, logs out 
 })
 
 test('nothing is sent when another tab has stored another admin', async () => {
-  const { act, actor } = await open()
-  stored = { [area.userKey]: JSON.stringify(lin) }
+  const { act, session } = await open()
+  stored.set(area.userKey, JSON.stringify(lin))
   responses = [state]
   await expect(act(endpoint, {})).rejects.toThrow(SignedOut)
   expect(sent).toBe(0)
-  expect(actor.getSnapshot().matches({ open: { session: 'replaced' } })).toBe(true)
+  expect(session()).toBe('replaced')
 })
 
 test('reading without a session opens the login, or waits for the admin while a form is open', async () => {
@@ -92,7 +91,7 @@ test('reading without a session opens the login, or waits for the admin while a 
   expect(idle.logins).toEqual([true])
 
   const editing = await open()
-  editing.actor.send({ type: 'FORM_OPENED' })
+  editing.send('FORM_OPENED')
   responses = [ended, state]
   const response = editing.read(endpoint, {})
   expect(await stateOf(response)).toBe('pending')
@@ -109,14 +108,14 @@ test('a 401 that is not in the contract means that the session has ended, too', 
 })
 
 test('reading while logging out is refused and opens no login', async () => {
-  const { read, actor, logins } = await open()
-  actor.send({ type: 'LOG_OUT' })
+  const { read, send, logins } = await open()
+  send('LOG_OUT')
   responses = [ended]
   await expect(read(endpoint, {})).rejects.toThrow(SignedOut)
   expect(logins).toEqual([])
 })
 
-test('without a response the connection is lost; a server’s error message proves that there is one', async () => {
+test('the connection is lost without a response, but not with a server’s error message', async () => {
   const isDisconnected = () => actor.getSnapshot().matches({ open: { connection: 'disconnected' } })
   const { read, actor } = await open()
   responses = [() => Response.json({ error: 'Not today.' }, { status: 400 })]

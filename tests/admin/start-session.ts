@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { type CheckResult, sessionMachine } from '../../web/admin/session-machine.ts'
 
@@ -13,9 +14,9 @@ export const lin = person('Lin', 'Okafor')
 
 /**
  * Starts the machine of a page's session. `checks` and `logouts` hold the requests so far, to be answered by the test;
- * `logins`: whether the opened logins return to the page.
+ * `logins`: whether the opened logins return to the page. `actors`: instead of those.
  */
-export function startSession(isVisible: () => boolean = () => true) {
+export function startSession(isVisible: () => boolean = () => true, actors = {}) {
   const clock = new SimulatedClock()
   const checks: PromiseWithResolvers<CheckResult>[] = []
   const logouts: PromiseWithResolvers<boolean>[] = []
@@ -31,6 +32,7 @@ export function startSession(isVisible: () => boolean = () => true) {
         watchBrowser: fromCallback(() => {}),
         checkSession: fromPromise(() => request(checks)),
         logOut: fromPromise(() => request(logouts)),
+        ...actors,
       },
       guards: { isVisible },
       actions: { openLogin: (_, { returns }) => logins.push(returns) },
@@ -42,7 +44,14 @@ export function startSession(isVisible: () => boolean = () => true) {
     checks[number]?.resolve(result)
     await settled()
   }
-  return { actor, clock, checks, logouts, logins, answer }
+  const send = (...types: readonly Exclude<Parameters<typeof actor.send>[0], { user: unknown }>['type'][]) => {
+    for (const type of types) actor.send({ type })
+  }
+  return { actor, send, session: () => sessionOf(actor.getSnapshot()), clock, checks, logouts, logins, answer }
+}
+
+function sessionOf({ value }: { readonly value: string | { readonly open: { readonly session: string } } }): string {
+  return typeof value === 'object' ? value.open.session : value
 }
 
 /** Resolves when the machine has processed the answers so far. */
@@ -54,4 +63,17 @@ export async function startSignedIn(isVisible?: () => boolean) {
   page.clock.increment(200)
   await page.answer({ type: 'SIGNED_IN', user: ana })
   return page
+}
+
+/** Replaces `window` and `document` with event targets, and local storage with the returned map. */
+export function stubBrowser(): Map<string, string> {
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal('document', new EventTarget())
+  return stored
 }

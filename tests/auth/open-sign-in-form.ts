@@ -9,7 +9,7 @@ import type {
 } from '../../web/auth/form-actors.ts'
 import { signInFormMachine } from '../../web/auth/sign-in-form-machine.ts'
 
-interface Answers {
+export interface Answers {
   readonly link?: LinkResult
   readonly signIn?: SignInResult
   /** The response to a sign-in with a code. */

@@ -26,30 +26,34 @@ test('a required code is sent with the e-mail address and the password, which is
   expect(state().context.password).toBe('')
 })
 
-test('a wrong code can be corrected, and a lost request repeated', async () => {
-  const wrong = openSignInForm(null, {
+const sendCode = { type: 'SEND_CODE', code: '123456' } as const
+
+test('a wrong code can be corrected', async () => {
+  const { send, asked, state } = openSignInForm(null, {
     signIn: { kind: 'code-required' },
     code: { kind: 'failed', error: 'This code is wrong.' },
   })
-  await wrong.send(credentials)
-  await wrong.send({ type: 'SEND_CODE', code: '123456' })
-  expect(wrong.state().value).toEqual({ code: 'editing' })
-  expect(wrong.state().context.error).toBe('This code is wrong.')
-  await wrong.send({ type: 'EDITED' })
-  expect(wrong.state().context.error).toBeNull()
-  await wrong.send({ type: 'SEND_CODE', code: '654321' })
-  expect(wrong.asked).toHaveLength(3)
-  const again = wrong.send({ type: 'SEND_CODE', code: '765432' })
-  expect(wrong.state().context.error).toBeNull()
+  await send(credentials)
+  await send(sendCode)
+  expect(state().value).toEqual({ code: 'editing' })
+  expect(state().context.error).toBe('This code is wrong.')
+  await send({ type: 'EDITED' })
+  expect(state().context.error).toBeNull()
+  await send(sendCode)
+  expect(asked).toHaveLength(3)
+  const again = send(sendCode)
+  expect(state().context.error).toBeNull()
   await again
-  await wrong.send({ type: 'BACK_TO_SIGN_IN' })
-  expect(wrong.state().context.error).toBeNull()
+  await send({ type: 'BACK_TO_SIGN_IN' })
+  expect(state().context.error).toBeNull()
+})
 
-  const away = openSignInForm(null, { signIn: { kind: 'code-required' } })
-  await away.send(credentials)
-  await away.send({ type: 'SEND_CODE', code: '123456' })
-  expect(away.state().value).toEqual({ code: 'editing' })
-  expect(away.state().context.error).toBe('Login failed')
+test('a code whose request was lost can be sent again', async () => {
+  const { send, state } = openSignInForm(null, { signIn: { kind: 'code-required' } })
+  await send(credentials)
+  await send(sendCode)
+  expect(state().value).toEqual({ code: 'editing' })
+  expect(state().context.error).toBe('Login failed')
 })
 
 test('a password that became invalid leads from the code back to the sign-in, with the reason', async () => {
@@ -58,7 +62,7 @@ test('a password that became invalid leads from the code back to the sign-in, wi
     code: { kind: 'refused', error: 'Invalid email or password.' },
   })
   await send(credentials)
-  await send({ type: 'SEND_CODE', code: '123456' })
+  await send(sendCode)
   expect(state().value).toEqual({ signIn: 'editing' })
   expect(state().context).toMatchObject({
     email: 'ada@example.org',
@@ -73,7 +77,7 @@ test('a password that was reset meanwhile leads from the code to a new password'
     code: { kind: 'password-change-required' },
   })
   await send(credentials)
-  await send({ type: 'SEND_CODE', code: '123456' })
+  await send(sendCode)
   expect(state().value).toEqual({ setPassword: 'editing' })
   expect(state().context).toMatchObject({ needsTemporaryPassword: true, password: '' })
 })
@@ -90,7 +94,7 @@ test('the password is stored during the code step only, whatever happens', async
   const event = fc.constantFrom<Parameters<ReturnType<typeof openSignInForm>['send']>[0]>(
     credentials,
     password,
-    { type: 'SEND_CODE', code: '123456' },
+    sendCode,
     { type: 'SEND_CODE', code: '' },
     { type: 'FORGOT_PASSWORD', email: '' },
     { type: 'SEND_LINK', email: 'ada@example.org' },
