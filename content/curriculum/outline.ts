@@ -7,7 +7,7 @@ export interface ModuleOutline {
   readonly description: string
   /** Minutes that briefing and quest take together. */
   readonly minutes: number
-  /** What its quests earn together (PRODUCT.md, "Modules and points"; tests/content/curriculum-schema.test.ts). */
+  /** What its quests earn together (PRODUCT.md, "Modules and points"; tests/content/curriculum-texts.test.ts). */
   readonly points: number
 }
 

@@ -9,7 +9,7 @@ export const samplePageTexts = {
   labels: { before: 'Risk before', measures: 'Measures', after: 'Risk after', owner: 'Owner', evidence: 'Evidence' },
   rating: ([likelihood, severity]: readonly [string, string]) =>
     `Likelihood ${likelihood.toLowerCase()}, severity ${severity.toLowerCase()}`,
-  /** The words are those of the template; tests/content/sample-page.test.ts compares them. */
+  /** The words are those of the template; tests/content/specified-texts.test.ts compares them. */
   risks: [
     {
       id: 'R1',

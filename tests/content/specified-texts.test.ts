@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
+import type { AuditAction } from '../../api/contract/audit.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
+import { auditTexts } from '../../content/admin/audit-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { formTexts } from '../../content/form-texts.ts'
+import { trialImpactAssessment } from '../../content/library/templates/trial-impact-assessment.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { academyLandingTexts } from '../../content/marketing/academy-landing-texts.ts'
 import { contactFormTexts } from '../../content/marketing/contact-texts.ts'
+import { samplePageTexts } from '../../content/marketing/sample-page-texts.ts'
 import { questTexts } from '../../content/quest/quest-texts.ts'
 import { complianceToolkitTexts } from '../../content/resources/compliance-toolkit-texts.ts'
 import { downloadFormTexts } from '../../content/resources/download-form-texts.ts'
@@ -194,3 +198,20 @@ function wordsIn(texts: object): string[] {
     return typeof value === 'object' && value !== null ? wordsIn(value) : []
   })
 }
+
+test('every recorded action can be filtered in the log of an area, and is in its filter once', () => {
+  const actions: Readonly<Record<AuditAction, string>> = auditTexts.actions
+  const { academy, library } = auditTexts.actionsOf
+  expect([...new Set<string>([...academy, ...library])].sort()).toEqual(Object.keys(actions).sort())
+  for (const offered of [academy, library]) expect(new Set(offered).size).toBe(offered.length)
+})
+
+test('the sample page has the words of the library’s template', () => {
+  const sheet = trialImpactAssessment.sheets.find(({ title }) => title === samplePageTexts.sheet)
+  expect(samplePageTexts.document).toBe(trialImpactAssessment.title)
+  for (const { id, risk, before, measures, after, owner, evidence } of samplePageTexts.risks) {
+    const row = sheet?.examples.find(cells => cells[0] === id)
+    expect(row).toEqual(expect.arrayContaining([id, risk, measures, owner, evidence]))
+    expect([row?.slice(3, 5), row?.slice(6, 8)]).toEqual([before, after])
+  }
+})

@@ -4,6 +4,7 @@ import { deleteUser, resetPassword } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule, getProgress } from '../../api/contract/training.ts'
 import { call, lastSeenHeader, Unreachable } from '../../web/http/call.ts'
+import { randomUuid } from '../../web/http/idempotency-key.ts'
 import { ada } from '../offline/example-device.ts'
 import { stubFetch } from '../stub-fetch.ts'
 
@@ -141,4 +142,10 @@ test('an aborted call throws the caller’s own reason', async () => {
   respond = () => undefined
   const reason = new Error('The page was left.')
   await expect(call(resetPassword, { params: { id: 'x' }, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+})
+
+test('every id is a new random UUID', () => {
+  const ids = Array.from({ length: 1000 }, randomUuid)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -176,38 +176,34 @@ export class Schedule {
     }
   }
 
-  /** Ends the faults: every employee signs in once more on every device, until nothing happens any more. */
+  /** Ends the faults: every employee signs in again on every device. Throws unless everything arrives after that. */
   async recover(): Promise<void> {
     this.#closeTabs()
     // After a restore the devices may have to build on each other's results, module by module.
-    const rounds = this.#restored ? moduleTexts.length + 1 : 3
-    for (let round = 0, before = ''; round < rounds; round += 1) {
-      const now = await this.#stateOfAll()
-      // After a round without a change the next one would change nothing either.
-      if (now === before) return
-      before = now
+    for (let left = this.#restored ? moduleTexts.length + 1 : 3; ; left -= 1) {
       for (const browser of this.#browsers) {
-        for (const employee of employees) {
-          browser.cookie = employee
-          const tab = this.openTab(browser)
-          await retryRefused(tab.db, employee)
-          await signIn(tab, employee)
-          await this.#settle()
-          this.#closeTabs()
-        }
+        for (const employee of employees) await this.#recoverOn(browser, employee)
+      }
+      try {
+        return await this.#checkDelivered()
+      } catch (error) {
+        if (left === 1) throw error
       }
     }
+  }
+
+  async #recoverOn(browser: SimulatedBrowser, employee: string): Promise<void> {
+    browser.cookie = employee
+    const tab = this.openTab(browser)
+    await retryRefused(tab.db, employee)
+    await signIn(tab, employee)
+    await this.#settle()
+    this.#closeTabs()
   }
 
   #closeTabs(): void {
     for (const tab of this.#openTabs) tab.kill(0)
     this.network.crash(0)
-  }
-
-  /** Returns the state of the devices and of the server as JSON. */
-  async #stateOfAll(): Promise<string> {
-    const ofServer = employees.map(id => [...this.server.resultsOf(id, this.server.openCycle(id))])
-    return JSON.stringify([ofServer, await Promise.all(this.#browsers.map(browser => browser.stored()))])
   }
 
   /** Lets requests succeed and time pass until nothing happens any more. */
@@ -228,7 +224,7 @@ export class Schedule {
   }
 
   /** Throws unless everything that must be true after the faults is true. */
-  async checkDelivered(): Promise<void> {
+  async #checkDelivered(): Promise<void> {
     await this.#checkNothingLost()
     for (const { id, employeeId, cycle, moduleId, score, finishedAt } of this.shownAsSaved) {
       const recorded = this.server.recorded(id)

@@ -3,11 +3,24 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageFormats } from '../../api/contract/packages.ts'
+import { courseOf } from '../../api/packages/course.ts'
 import { createPackage } from '../../api/packages/create-package.ts'
+import { cmi5Structure, scorm12Manifest, scorm2004Manifest } from '../../api/packages/manifests.ts'
+import { element, xmlFile } from '../../api/packages/xml.ts'
+import { brand } from '../../content/brand.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { playerFiles } from './player-files.ts'
 import { readXml } from './read-xml.ts'
 import { readZip } from './read-zip.ts'
+
+/** Files as the build of the player names them. */
+const playerFiles: readonly string[] = [
+  'index.html',
+  'licenses.txt',
+  'assets/cmi5.js',
+  'assets/main.css',
+  'assets/main.js',
+  ...allModules.map(({ id }) => `assets/module-${id}.js`),
+]
 
 let folder: string
 beforeAll(async () => {
@@ -58,3 +71,141 @@ test('the name of the file has brand, format, modules and version', async () => 
   expect((await createPackage('scorm2004', 3, folder)).name).toMatch(/^asterleigh-scorm2004-module-3-v\d+\.zip$/)
   expect((await createPackage('cmi5', undefined, folder)).name).toMatch(/^asterleigh-cmi5-all-modules-v\d+\.zip$/)
 })
+
+// The requirements of the ADL and IMS schemas for the elements that a manifest uses. The schemas themselves are not in the
+// repository, because they come without a licence.
+
+const versions = {
+  'SCORM 1.2': {
+    manifest: scorm12Manifest,
+    schemaVersion: '1.2',
+    type: '@adlcp:scormtype',
+    namespaces: {
+      cp: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2',
+      adlcp: 'http://www.adlnet.org/xsd/adlcp_rootv1p2',
+    },
+  },
+  'SCORM 2004': {
+    manifest: scorm2004Manifest,
+    schemaVersion: '2004 4th Edition',
+    type: '@adlcp:scormType',
+    namespaces: {
+      cp: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+      adlcp: 'http://www.adlnet.org/xsd/adlcp_v1p3',
+      imsss: 'http://www.imsglobal.org/xsd/imsss',
+    },
+  },
+} as const
+
+const launched = allModules.map(({ id }) => `module-${id}.html`)
+const files = [...playerFiles, ...launched]
+
+const names = ['SCORM 1.2', 'SCORM 2004'] as const
+const scorm2004 = versions['SCORM 2004']
+
+test.each(names)('a %s manifest names its version and one organization, in the order of the schema', name => {
+  const { manifest, schemaVersion, namespaces } = versions[name]
+  const find = readXml(manifest(courseOf(), files), namespaces)
+  expect(find('/cp:manifest/*/name()')).toEqual(['metadata', 'organizations', 'resources'])
+  expect(find('/cp:manifest/cp:metadata/*')).toEqual(['ADL SCORM', schemaVersion])
+  expect(find('//cp:organizations/@default')).toEqual(find('//cp:organization/@identifier'))
+  expect(find('/cp:manifest/@version')).toEqual([String(courseOf().version)])
+})
+
+test.each(names)('a %s manifest has one item per module in order, which opens a file of its own', name => {
+  const { manifest, type, namespaces } = versions[name]
+  const find = readXml(manifest(courseOf(), files), namespaces)
+  expect(find('//cp:item/cp:title')).toEqual(allModules.map(({ title }) => title))
+  const resources = find('//cp:item/@identifierref').map(id => `//cp:resource[@identifier='${id}']`)
+  expect(resources.flatMap(each => find(`${each}/@href`))).toEqual(launched)
+  expect(resources.flatMap(each => find(`${each}/${type}`))).toEqual(allModules.map(() => 'sco'))
+  // Open edX ignores parameters. No prerequisites and no mastery score.
+  expect(find('//cp:item/@parameters')).toEqual([])
+  expect(find('//cp:item/*/name()').filter(each => /prerequisites|masteryscore/i.test(each))).toEqual([])
+})
+
+test.each(names)('a %s manifest lists every file once, and those of a module with that module', name => {
+  const { manifest, type, namespaces } = versions[name]
+  const find = readXml(manifest(courseOf(), files), namespaces)
+  expect(find('//cp:file/@href').sort()).toEqual([...files].sort())
+  expect(find(`//cp:resource[@identifier='sco-3']/cp:file/@href`)).toEqual(['assets/module-3.js', 'module-3.html'])
+  expect(find(`//cp:resource/${type}`)).toEqual([...allModules.map(() => 'sco'), 'asset'])
+  expect(find('//cp:resource/@type').every(each => each === 'webcontent')).toBe(true)
+  const dependencies = new Set(find('//cp:dependency/@identifierref'))
+  expect([...dependencies]).toEqual(find(`//cp:resource[${type} = 'asset']/@identifier`))
+})
+
+test.each(names)('identifiers of a %s manifest are unique XML names', name => {
+  const { manifest, namespaces } = versions[name]
+  const identifiers = readXml(manifest(courseOf(), files), namespaces)('//@identifier')
+  expect(new Set(identifiers).size).toBe(identifiers.length)
+  for (const identifier of identifiers) expect(identifier).toMatch(/^[a-z][\w.-]{0,254}$/)
+})
+
+test.each(names)('a %s manifest of one module has a title and an identifier of its own', name => {
+  const { manifest, namespaces } = versions[name]
+  const find = (moduleId?: number) => readXml(manifest(courseOf(moduleId), files), namespaces)
+  expect(find(3)('//cp:organization/cp:title')).toEqual([allModules[2]?.title])
+  expect(find(3)('//cp:resource/@href')).toEqual(['module-3.html'])
+  const identifiers = [undefined, 1, 2, 3].flatMap(moduleId => find(moduleId)('/cp:manifest/@identifier'))
+  expect(new Set(identifiers).size).toBe(4)
+})
+
+test('a SCORM 2004 course is completed when all its modules are, and any module can be chosen at any time', () => {
+  const find = readXml(scorm2004Manifest(courseOf(), files), scorm2004.namespaces)
+  expect(find('//cp:organization/*/name()')).toEqual(['title', ...allModules.map(() => 'item'), 'imsss:sequencing'])
+  expect(find('//cp:organization/imsss:sequencing/imsss:controlMode/@*')).toEqual(['true', 'true'])
+  expect(find('//imsss:controlMode/@*/name()')).toEqual(['choice', 'flow'])
+  expect(find('//imsss:rollupRule/@childActivitySet')).toEqual(['all'])
+  expect(find('//imsss:rollupCondition/@condition')).toEqual(['completed'])
+  expect(find('//imsss:rollupAction/@action')).toEqual(['completed'])
+  expect(find('//imsss:preConditionRule')).toEqual([])
+})
+
+test('a SCORM 2004 module has no status but the one that it reports', () => {
+  const find = readXml(scorm2004Manifest(courseOf(3), files), scorm2004.namespaces)
+  expect(find('//cp:item/*/name()')).toEqual(['title', 'adlcp:completionThreshold', 'imsss:sequencing'])
+  expect(find('//adlcp:completionThreshold/@completedByMeasure')).toEqual(['false'])
+  expect(find('//imsss:deliveryControls/@completionSetByContent')).toEqual(['true'])
+  expect(find('//imsss:deliveryControls/@objectiveSetByContent')).toEqual(['true'])
+})
+
+// The requirements of CourseStructure.xsd (cmi5, section 13.2) for the elements that the file uses.
+
+const read = (moduleId?: number) =>
+  readXml(cmi5Structure(courseOf(moduleId)), { c: 'https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd' })
+
+test('the course structure has a course and one assignable unit per module in order', () => {
+  const find = read()
+  expect(find('/c:courseStructure/*/name()')).toEqual(['course', ...allModules.map(() => 'au')])
+  expect(find('/c:courseStructure/c:course/*/name()')).toEqual(['title', 'description'])
+  expect(find('//c:au[1]/*/name()')).toEqual(['title', 'description', 'url'])
+  expect(find('//c:au/c:title/c:langstring')).toEqual(allModules.map(({ title }) => title))
+  expect(new Set(find('//c:langstring/@lang'))).toEqual(new Set(['en']))
+  expect(find('//c:langstring').every(text => text.trim() !== '')).toBe(true)
+})
+
+test('a unit is done when it is completed, has no mastery score and opens its module at a relative address', () => {
+  const find = read()
+  expect(find('//c:au/@moveOn')).toEqual(allModules.map(() => 'Completed'))
+  expect(find('//c:au/@launchMethod')).toEqual(allModules.map(() => 'AnyWindow'))
+  expect(find('//@masteryScore')).toEqual([])
+  expect(find('//c:au/c:url')).toEqual(allModules.map(({ id }) => `index.html?format=cmi5&module=${id}`))
+})
+
+test('identifiers are unique absolute IRIs of the brand, and a unit has the same one in every package', () => {
+  const identifiers = read()('//@id')
+  expect(new Set(identifiers).size).toBe(1 + allModules.length)
+  for (const identifier of identifiers) expect(new URL(identifier).origin).toBe(brand.siteUrl)
+  expect(read(3)('//c:au/@id')).toEqual(read()('//c:au[3]/@id'))
+  expect(read(3)('//c:course/@id')).not.toEqual(read()('//c:course/@id'))
+})
+
+test.each(['?format=cmi5&module=3', `<b>"Who's there?"</b>`, 'R&amp;D', 'ü – 文 🙂'])(
+  'an attribute and the content of an element read as written: %s',
+  text => {
+    const find = readXml(xmlFile(element('a', {}, element('b', { c: text }, text))), {})
+    expect(find('/a/b')).toEqual([text])
+    expect(find('/a/b/@c')).toEqual([text])
+  },
+)

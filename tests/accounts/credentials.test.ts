@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseEmail } from '../../api/database/parse-email.ts'
+import { isTooShort } from '../../content/password-rules.ts'
+import { asciiDomain } from '../../web/ui/ascii-domain.ts'
 
 test.each([
   ['ada@cro.example', 'ada@cro.example'],
@@ -74,4 +76,36 @@ test('a stored address is at most 254 ASCII characters long, on one line, and un
       },
     ),
   )
+})
+
+test.each(['info@müller.example', 'info@mu\u0308ller.example', 'INFO@MÜLLER.example', 'info@例え.テスト'])(
+  '%s becomes the address that the server stores',
+  typed => {
+    expect(asciiDomain(typed)).toBe(parseEmail(typed))
+  },
+)
+
+test.each([
+  '',
+  'müller',
+  'info@cro.example',
+  'jörg@cro.example',
+  'info@müller.example/path',
+  'info@mül ler.example',
+  'info@',
+])('%j is not changed', typed => {
+  expect(asciiDomain(typed)).toBe(typed)
+})
+
+test.each([
+  ['admin', 8],
+  ['employee', 12],
+] as const)('a password of an %s needs at least %i characters; a surrogate pair counts as one', (whose, least) => {
+  expect(isTooShort('𝔸'.repeat(least - 1), whose)).toBe(true)
+  expect(isTooShort('𝔸'.repeat(least), whose)).toBe(false)
+})
+
+test('a letter and its accent count as one character, however they are encoded', () => {
+  expect(isTooShort('e\u0301'.repeat(7), 'admin')).toBe(true)
+  expect(isTooShort('\u00e9'.repeat(8), 'admin')).toBe(false)
 })
