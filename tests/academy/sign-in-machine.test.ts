@@ -19,6 +19,9 @@ const signedIn: SessionCheck = { kind: 'signed-in', learner: ada }
 const unreachable: SessionCheck = { kind: 'unreachable', learner: ada, reason: null }
 const withoutLearner: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
 const ended: SessionCheck = { kind: 'signed-out', reason: 'ended' }
+const loggedOut: SessionCheck = { ...withoutLearner, reason: 'logout' }
+/** Of a device that has lost its learner and the reason. */
+const forgotten: SessionCheck = { kind: 'signed-out', reason: null }
 const deleted: SessionCheck = { kind: 'signed-out', reason: 'deleted' }
 const broken = new Error('The storage failed.')
 const empty = deviceOf(null)
@@ -55,14 +58,11 @@ function startOn(device: DeviceState | Error, ...responses: readonly Response[])
       await settle()
     }
   }
-  /** Returns the tag that decides which page is open, the state, and the learner or why there is none. */
+  /** Returns the tag that decides which page is open, the state, and the learner or why there is none, as one text. */
   const shown = () => {
     const { tags, value, context } = actor.getSnapshot()
-    return [
-      [...tags].join(),
-      typeof value === 'string' ? value : Object.keys(value)[0],
-      context.learner ?? context.reason,
-    ]
+    const state = typeof value === 'string' ? value : Object.keys(value)[0]
+    return `${[...tags].join()}: ${state}, ${context.learner?.lastName ?? context.reason}`
   }
   return { actor, settle, send, shown }
 }
@@ -72,147 +72,117 @@ const recheck: Event = { type: 'RECHECK' }
 const logOut: Event = { type: 'LOG_OUT' }
 const changed = (device: DeviceState): Event => ({ type: 'DEVICE_CHANGED', device })
 
-test.each<readonly [title: string, device: DeviceState | Error, check: Response, shown: readonly unknown[]]>([
-  ['a learner with a valid session continues the training', empty, signedIn, ['in', 'signedIn', ada]],
-  [
-    'a server that does not respond keeps no known learner waiting',
-    deviceOf(ada),
-    'never',
-    ['in', 'signedInOffline', ada],
-  ],
-  ['a known learner whose session has ended is signed out', deviceOf(ada), ended, ['out', 'signedOut', 'ended']],
-  ['without a network, a known learner continues the training', empty, unreachable, ['in', 'signedInOffline', ada]],
-  ['without a network, an unknown person is not signed in', empty, withoutLearner, ['out', 'signedOut', null]],
-  [
-    'without a network, a learner who logged out stays logged out',
-    empty,
-    { ...withoutLearner, reason: 'logout' },
-    ['out', 'signedOut', 'logout'],
-  ],
-  ['a session that has ended is signed out with its reason', empty, ended, ['out', 'signedOut', 'ended']],
-  ['a deleted account has its own state', empty, deleted, ['out', 'accountDeleted', 'deleted']],
-  ['when the device cannot be read, the session is checked', broken, signedIn, ['in', 'signedIn', ada]],
-  ['a failing check leaves an unknown person signed out', empty, broken, ['out', 'signedOut', null]],
+test.each<readonly [title: string, device: DeviceState | Error, check: Response, shown: string]>([
+  ['a learner with a valid session continues the training', empty, signedIn, 'in: signedIn, Lovelace'],
+  ['a silent server keeps no known learner waiting', deviceOf(ada), 'never', 'in: signedInOffline, Lovelace'],
+  ['a known learner whose session has ended is signed out', deviceOf(ada), ended, 'out: signedOut, ended'],
+  ['without a network, a known learner continues the training', empty, unreachable, 'in: signedInOffline, Lovelace'],
+  ['without a network, an unknown person is not signed in', empty, withoutLearner, 'out: signedOut, null'],
+  ['without a network, a logout stays a logout', empty, loggedOut, 'out: signedOut, logout'],
+  ['a session that has ended is signed out with its reason', empty, ended, 'out: signedOut, ended'],
+  ['a deleted account has its own state', empty, deleted, 'out: accountDeleted, deleted'],
+  ['when the device cannot be read, the session is checked', broken, signedIn, 'in: signedIn, Lovelace'],
+  ['a failing check leaves an unknown person signed out', empty, broken, 'out: signedOut, null'],
 ])('%s', async (_, device, check, expected) => {
   const { settle, shown } = startOn(device, check)
-  expect(shown()[0]).toBe('busy')
+  expect(shown()).toMatch(/^busy/)
   await settle()
-  expect(shown()).toEqual(expected)
+  expect(shown()).toBe(expected)
 })
 
+const loggedOutElsewhere = changed(deviceOf(null, 'logout'))
+const dataCleared = changed(empty)
 const renamed = { ...ada, lastName: 'King' }
 
-test.each<
-  readonly [title: string, responses: readonly Response[], events: readonly Event[], shown: readonly unknown[]]
->([
-  ['when the network returns, the session is confirmed', [unreachable, signedIn], [recheck], ['in', 'signedIn', ada]],
+test.each<readonly [title: string, responses: readonly Response[], events: readonly Event[], shown: string]>([
+  ['when the network returns, the session is confirmed', [unreachable, signedIn], [recheck], 'in: signedIn, Lovelace'],
   [
     'a network that fails again does not end the session',
     [signedIn, unreachable],
     [recheck],
-    ['in', 'signedInOffline', ada],
+    'in: signedInOffline, Lovelace',
   ],
-  ['a failing check of a valid session changes nothing', [signedIn, broken], [recheck], ['in', 'signedIn', ada]],
+  ['a failing check of a valid session changes nothing', [signedIn, broken], [recheck], 'in: signedIn, Lovelace'],
   [
-    'a learner whose session could not be checked is signed in once the server confirms it',
+    'a session that could not be checked is confirmed later',
     [withoutLearner, signedIn],
     [recheck],
-    ['in', 'signedIn', ada],
+    'in: signedIn, Lovelace',
   ],
-  ['a learner can sign in after a deleted account', [deleted, signedIn], [recheck], ['in', 'signedIn', ada]],
+  ['a learner can sign in after a deleted account', [deleted, signedIn], [recheck], 'in: signedIn, Lovelace'],
+  ['without a network, a logout in another tab counts', [signedIn, loggedOut], [recheck], 'out: signedOut, logout'],
+  ['a logout on a full device stays a logout', [signedIn], [logOut, dataCleared], 'out: signedOut, logout'],
+  ['a learner whose logout failed continues the training', [signedIn, broken], [logOut], 'in: logoutFailed, Lovelace'],
+  ['a failed logout can be repeated', [signedIn, broken], [logOut, logOut], 'out: signedOut, logout'],
   [
-    'without a network, a logout in another tab signs out this tab',
-    [signedIn, { ...withoutLearner, reason: 'logout' }],
-    [recheck],
-    ['out', 'signedOut', 'logout'],
-  ],
-  [
-    'a logout on a full device stays a logout when the device reports its change',
-    [signedIn],
-    [logOut, changed(empty)],
-    ['out', 'signedOut', 'logout'],
-  ],
-  ['a learner whose logout failed continues the training', [signedIn, broken], [logOut], ['in', 'logoutFailed', ada]],
-  ['a failed logout can be repeated', [signedIn, broken], [logOut, logOut], ['out', 'signedOut', 'logout']],
-  [
-    'the sign-in form stays closed until the server has responded to a logout',
+    'the sign-in waits for the response to a logout',
     [signedIn, 'never'],
-    [logOut, changed(deviceOf(null, 'logout'))],
-    ['busy', 'loggingOut', ada],
+    [logOut, loggedOutElsewhere],
+    'busy: loggingOut, Lovelace',
   ],
+  ['a logout in one tab signs out all tabs', [signedIn], [loggedOutElsewhere], 'out: signedOut, logout'],
   [
-    'a logout in one tab signs out all tabs',
-    [signedIn],
-    [changed(deviceOf(null, 'logout'))],
-    ['out', 'signedOut', 'logout'],
-  ],
-  [
-    'an account whose deletion another tab has noticed is deleted in all tabs',
+    'a deleted account is deleted in all tabs',
     [signedIn],
     [changed(deviceOf(null, 'deleted'))],
-    ['out', 'accountDeleted', 'deleted'],
+    'out: accountDeleted, deleted',
   ],
-  ['a sign-in signs in all tabs', [ended], [changed(deviceOf(ada))], ['in', 'signedIn', ada]],
+  ['a sign-in signs in all tabs', [ended], [changed(deviceOf(ada))], 'in: signedIn, Lovelace'],
   [
-    'a colleague’s sign-in in another tab replaces the learner in this tab',
+    'a colleague’s sign-in replaces the learner in all tabs',
     [signedIn],
     [changed(deviceOf(grace))],
-    ['in', 'signedIn', grace],
+    'in: signedIn, Hopper',
   ],
-  ['a corrected name is shown in every tab', [signedIn], [changed(deviceOf(renamed))], ['in', 'signedIn', renamed]],
+  ['a corrected name is shown in every tab', [signedIn], [changed(deviceOf(renamed))], 'in: signedIn, King'],
   [
-    'an unchanged learner on the device does not count as a confirmed session',
+    'an unchanged learner is no confirmed session',
     [unreachable],
     [changed(deviceOf(ada))],
-    ['in', 'signedInOffline', ada],
+    'in: signedInOffline, Lovelace',
   ],
   [
-    'without a network, clearing the browser’s data does not close an open module',
+    'offline, clearing the data closes no open module',
     [signedIn, withoutLearner],
-    [changed(empty)],
-    ['in', 'signedInOffline', ada],
+    [dataCleared],
+    'in: signedInOffline, Lovelace',
   ],
-  [
-    'a learner who clears the browser’s data and cookies is signed out',
-    [signedIn, { kind: 'signed-out', reason: null }],
-    [changed(empty)],
-    ['out', 'signedOut', 'ended'],
-  ],
+  ['clearing data and cookies signs out', [signedIn, forgotten], [dataCleared], 'out: signedOut, ended'],
   [
     // The response to the first check clears the device, which is observed first and triggers another check.
-    'a full device that could only clear an ended session still reports that it ended',
-    [signedIn, 'never', { kind: 'signed-out', reason: null }],
+    'a full device reports that a session ended',
+    [signedIn, 'never', forgotten],
     [recheck, changed({ ...empty, lastEmployeeId: null })],
-    ['out', 'signedOut', 'ended'],
+    'out: signedOut, ended',
   ],
 ])('%s', async (_, responses, events, expected) => {
   const { settle, send, shown } = startOn(empty, ...responses)
   await settle()
   await send(...events)
-  expect(shown()).toEqual(expected)
+  expect(shown()).toBe(expected)
 })
 
 test.each([
   ['when the network returns', unreachable, recheck],
-  ['when the browser’s data are cleared, which is no logout', signedIn, changed(empty)],
+  ['when the browser’s data are cleared, which is no logout', signedIn, dataCleared],
 ])('the training continues while the session is checked %s', async (_, first, event) => {
   const { actor, settle, shown } = startOn(empty, first, signedIn)
   await settle()
   actor.send(event)
-  expect(shown()[0]).toBe('in')
+  expect(shown()).toMatch(/^in/)
   await settle()
-  expect(shown()).toEqual(['in', 'signedIn', ada])
+  expect(shown()).toBe('in: signedIn, Lovelace')
 })
 
 test('a learner on the device does not count as confirmed before or during the check', async () => {
   const reading = startOn(deviceOf(ada), 'never')
   await reading.send(changed(deviceOf(ada)))
-  expect(reading.shown()).toEqual(['in', 'signedInOffline', ada])
+  expect(reading.shown()).toBe('in: signedInOffline, Lovelace')
 
   const checking = startOn(broken, 'never')
   await checking.settle()
   await checking.send(changed(deviceOf(ada)))
-  expect(checking.shown()[0]).toBe('busy')
+  expect(checking.shown()).toMatch(/^busy/)
 })
 
 test('a device that has lost its learner repeats the check until the server responds', async () => {
@@ -220,12 +190,12 @@ test('a device that has lost its learner repeats the check until the server resp
   onTestFinished(() => void vi.useRealTimers())
   const { settle, send, shown } = startOn(empty, signedIn, withoutLearner, withoutLearner, signedIn)
   await settle()
-  await send(changed(empty))
-  expect(shown()[1]).toBe('signedInOffline')
+  await send(dataCleared)
+  expect(shown()).toMatch('signedInOffline')
   vi.advanceTimersByTime(longestWaitWhileVisible)
   await settle()
-  expect(shown()).toEqual(['in', 'signedInOffline', ada])
+  expect(shown()).toBe('in: signedInOffline, Lovelace')
   vi.advanceTimersByTime(longestWaitWhileVisible)
   await settle()
-  expect(shown()).toEqual(['in', 'signedIn', ada])
+  expect(shown()).toBe('in: signedIn, Lovelace')
 })
