@@ -111,7 +111,8 @@ export class ModelServer {
   #complete(session: string | null, completion: Completion): Reply {
     return this.#as(session, completion.employeeId ?? null, employeeId => {
       const { id, cycle, moduleId, score, finishedAt } = completion
-      if (id === undefined || cycle === undefined || finishedAt === undefined) return fail(400, 'bad-request')
+      // A device sends all of them, although the contract does not require it.
+      if (!id || !cycle || !finishedAt || !completion.employeeId) return fail(400, 'bad-request')
       const text = moduleTexts.find(module => module.id === moduleId)
       if (!text) return fail(404, 'unknown-module')
       if (typeof score !== 'number' || !possibleScores(text).has(score)) return fail(422, 'impossible-score')
