@@ -60,7 +60,7 @@ test.each([
   expect(parseEmail(typed)).toBeUndefined()
 })
 
-test('a stored address is at most 254 ASCII characters long, on one line, and unchanged when parsed again', () => {
+test('a stored address is one line of at most 254 ASCII characters that parses to itself', () => {
   const part = fc.string({ unit: 'grapheme', maxLength: 12 })
   fc.assert(
     fc.property(
@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['admin', 8],
   ['employee', 12],
-] as const)('a password of an %s needs at least %i characters; a surrogate pair counts as one', (whose, least) => {
+] as const)('a password of an %s needs at least %i characters, not UTF-16 units', (whose, least) => {
   expect(isTooShort('𝔸'.repeat(least - 1), whose)).toBe(true)
   expect(isTooShort('𝔸'.repeat(least), whose)).toBe(false)
 })

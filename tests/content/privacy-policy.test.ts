@@ -81,7 +81,7 @@ test.each([
   expect(policy).toMatch(words)
 })
 
-test('the privacy policy names the learning record store, what it receives and how long, if there is one', () => {
+test('the privacy policy describes the learning record store, if there is one', () => {
   const { recipients, retention } = recordStorePolicy({ name: 'Ostbrook Records Ltd (Ireland)' })
   expect(recipients.join()).toMatch(
     /^Ostbrook Records Ltd \(Ireland\).*random number.*neither your name nor your email/,

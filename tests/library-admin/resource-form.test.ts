@@ -65,7 +65,7 @@ test.each([
   expect(addressOf(file)).toBe(resource.file_url)
 })
 
-test('tags are read without empty, duplicate or padded ones, and reading them again changes nothing', () => {
+test('tags are read without empty, duplicate or padded ones', () => {
   expect(tagsOf(' sites ,, Article  30,sites, ')).toEqual(['sites', 'Article 30'])
   fc.assert(
     fc.property(fc.string(), text => {

@@ -183,7 +183,7 @@ test('clearing the browser’s data does not announce a newer version, and the p
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
-test('a newer version of the app can upgrade the database at once, and the older page asks for a reload', async () => {
+test('a newer app upgrades the database at once while an older page asks for a reload', async () => {
   const indexedDB = new IDBFactory()
   const older = new OfflineDatabase({ indexedDB, IDBKeyRange })
   const onOutdated = vi.fn()

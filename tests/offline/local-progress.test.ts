@@ -27,7 +27,7 @@ async function trainedDevice() {
   return db
 }
 
-test('an empty progress of a new cycle is no loss: the results of the first stay and are not sent again', async () => {
+test('an empty progress of a new cycle is no loss of the first cycle’s results', async () => {
   const db = await trainedDevice()
   expect(await merge(db, [], 2)).toBe(0)
   expect(await queuedResults(db, ada.id)).toEqual([])
@@ -62,7 +62,7 @@ test('results are sent with their cycle, earlier cycles first', async () => {
   ])
 })
 
-test('a result whose cycle is not open waits until the server says that it is, and stops no other', async () => {
+test('a result whose cycle is not open waits for its opening without stopping others', async () => {
   const db = await adasDevice()
   await completeModule(db, { ...completed, cycle: 1, score: 100 })
   await completeModule(db, { ...completed, cycle: 2 })

@@ -60,7 +60,7 @@ test('a worse result of this device hides neither the better one of another devi
   expect(await localProgress(db, ada.id, 1)).toMatchObject([standing])
 })
 
-test('a module that another device completed with a worse score can be completed here, and is sent', async () => {
+test('a better result of a module that another device has completed is sent', async () => {
   const db = await adasDevice()
   await merge(db, [record(1, 0)])
   await finish(db, ada.id, 1)
@@ -110,7 +110,7 @@ test('the server’s time is kept if sending the result again could not make it 
   expect(await localProgress(db, ada.id, 1)).toMatchObject([{ finishedAt: Date.parse(later), received: true }])
 })
 
-test('a result of another device that the server has lost is removed until that device sends it again', async () => {
+test('a lost result of another device is removed until that device sends it again', async () => {
   const db = await adasDevice()
   await merge(db, [record(1, 100), record(2, 100)])
   expect(await merge(db, [record(1, 0)])).toBe(0)
@@ -122,7 +122,7 @@ test('a result of another device that the server has lost is removed until that 
   ])
 })
 
-test('a result of this device is kept when the server has lost the earlier result of another device', async () => {
+test('a result of this device stays when the server loses another device’s earlier one', async () => {
   const db = await adasDevice()
   await merge(db, [record(1, 100)])
   await finish(db, ada.id, 2)

@@ -108,7 +108,7 @@ test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
   },
 )
 
-test('without a network a retry comes automatically, and earlier when the network or the learner returns', async () => {
+test('without a network, a retry comes at its time or when network or learner return', async () => {
   const { rounds, last, clock, send } = await afterRound('unreachable')
   clock.increment(10_000)
   expect(rounds).toHaveLength(2)
@@ -228,7 +228,7 @@ test('the visibility of the page, on which the delays depend, is tracked in ever
   toggles('waiting')
 })
 
-test('a device whose storage failed retries automatically, and not earlier when the network returns', async () => {
+test('a device whose storage failed retries at its time, even if the network returns', async () => {
   const { rounds, last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().fail()
