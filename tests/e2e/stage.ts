@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { createAccount } from '../../api/accounts/account-queries.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
 import { readConfig } from '../../api/config.ts'
@@ -8,7 +9,6 @@ import type { Area } from '../../api/http/access.ts'
 import { startServer } from '../../api/server.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { TcpProxy } from '../tcp-proxy.ts'
-import { until } from '../until.ts'
 import { password } from './learner.ts'
 
 /** A running product: a real server and database, and a proxy that can disturb the network to the browser. */
@@ -66,13 +66,9 @@ export async function setStage(): Promise<Stage> {
       network.release()
       await network.change('pass')
       // The last test's requests may still run, and would wait for the same locks.
-      await until('the server to be idle', async () => {
-        const { rows } = await database.query(
-          `select from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
-        )
-        return rows.length === 0
-      })
+      const busy = `select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+      await expect.poll(async () => (await database.query(busy)).rowCount).toBe(0)
       await database.begin(async sql => {
         // Disables the trigger that refuses changes of the activity log.
         await sql`set local session_replication_role = replica`
