@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { expect } from 'vitest'
 import { ChromiumProcess } from './chromium-process.ts'
 
 const phone = { width: 390, height: 844 }
@@ -74,11 +75,13 @@ export class Device {
 
   /** Waits until the service worker controls this page and has precached everything that works without a network. */
   async readyForOffline(page: Page): Promise<void> {
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      const { controller } = navigator.serviceWorker
-      return controller?.state === 'activated' && controller === registration?.active
-    })
+    const isControlled = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        const { controller } = navigator.serviceWorker
+        return controller?.state === 'activated' && controller === registration?.active
+      })
+    await expect.poll(isControlled).toBe(true)
   }
 
   /** Closes the tab but keeps the browser open. */
