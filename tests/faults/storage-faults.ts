@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from 'playwright'
+import { blockStore, unblock } from '../e2e/blocked-storage.ts'
 import type { Random } from './random.ts'
 
-/**
- * The pages and controls that a storage fault needs: the learner's page, another tab of the same origin, and a CDP
- * session.
- */
+/** What a storage fault needs: the learner's page, another tab of the same origin, and a CDP session. */
 export interface StorageContext {
   readonly page: Page
   readonly otherTab: Page
@@ -50,141 +48,101 @@ async function fillQuota(): Promise<number> {
   return (await navigator.storage.estimate()).usage ?? 0
 }
 
-/** Where a readwrite transaction fails: at its beginning, at an operation, right after one, or at its commit. */
-interface Fault {
-  readonly at: 'begin' | 'operation' | 'after operation' | 'commit'
-  /** Index of the operation. */
-  readonly operation: number
-  /** Name of the error. */
-  readonly name: string
-}
-
+/** Fails readwrite transactions of the learner's page: at their beginning, at an operation, or at the commit. */
 const breakTransactions =
-  (at: Fault['at'], name: string): StorageFault =>
+  (at: 'begin' | 'operation' | 'commit', name: string): StorageFault =>
   async ({ page, random }) => {
     await page.evaluate(injectFault, { at, operation: random.below(4), name })
-    return () => page.evaluate(() => void dispatchEvent(new Event('repair-storage')))
+    return () => page.evaluate(unblock)
   }
 
-/** Runs in the learner's page, until the event `repair-storage`. */
-function injectFault({ at, operation, name }: Fault): void {
+/** Runs in the learner's page, until {@link unblock}. `operation`: index of the operation that fails. */
+function injectFault({ at, operation, name }: { at: string; operation: number; name: string }): void {
   const failure = () => new DOMException('Made by a test.', name)
+  const database = { ...originals(IDBDatabase.prototype, ['transaction']) }
+  const store = originals(IDBObjectStore.prototype, ['get', 'getAll', 'put', 'add', 'delete', 'openCursor'])
+  const transaction = originals(IDBTransaction.prototype, ['commit'])
   const counts = new WeakMap<IDBTransaction, number>()
-  const originals = new Map<object, Record<string, unknown>>()
-  const replace = (prototype: object, method: string, make: (original: unknown) => unknown) => {
-    const original: unknown = Reflect.get(prototype, method)
-    originals.set(prototype, { ...originals.get(prototype), [method]: original })
-    Reflect.set(prototype, method, make(original))
+  Object.assign(window, {
+    unblock: () => {
+      Object.assign(IDBDatabase.prototype, database)
+      Object.assign(IDBObjectStore.prototype, store)
+      Object.assign(IDBTransaction.prototype, transaction)
+    },
+  })
+
+  function originals(prototype: object, methods: readonly string[]): Record<string, unknown> {
+    return Object.fromEntries(methods.map(method => [method, Reflect.get(prototype, method)]))
   }
   const call = (original: unknown, that: unknown, given: unknown[]): unknown =>
     typeof original === 'function' ? Reflect.apply(original, that, given) : undefined
 
   if (at === 'begin') {
-    replace(
-      IDBDatabase.prototype,
-      'transaction',
-      original =>
-        function (this: IDBDatabase, ...given: unknown[]) {
-          if (given[1] === 'readwrite') throw failure()
+    Object.assign(IDBDatabase.prototype, {
+      transaction(...given: unknown[]) {
+        if (given[1] === 'readwrite') throw failure()
+        return call(database['transaction'], this, given)
+      },
+    })
+  }
+  if (at === 'operation') {
+    for (const [method, original] of Object.entries(store)) {
+      Object.assign(IDBObjectStore.prototype, {
+        [method](this: IDBObjectStore, ...given: unknown[]) {
+          const count = counts.get(this.transaction) ?? 0
+          counts.set(this.transaction, count + 1)
+          if (this.transaction.mode === 'readwrite' && count === operation) throw failure()
           return call(original, this, given)
         },
-    )
-  }
-  if (at === 'commit') {
-    replace(
-      IDBTransaction.prototype,
-      'commit',
-      () =>
-        function (this: IDBTransaction) {
-          this.abort()
-        },
-    )
-    // Without an explicit commit, the last write of a save is the new outbox entry.
-    replace(
-      IDBObjectStore.prototype,
-      'add',
-      original =>
-        function (this: IDBObjectStore, ...given: unknown[]) {
-          const request = call(original, this, given)
-          if (request instanceof IDBRequest) request.addEventListener('success', () => this.transaction.abort())
-          return request
-        },
-    )
-  }
-  if (at === 'operation' || at === 'after operation') {
-    for (const method of ['get', 'getAll', 'put', 'add', 'delete', 'openCursor']) {
-      replace(
-        IDBObjectStore.prototype,
-        method,
-        original =>
-          function (this: IDBObjectStore, ...given: unknown[]) {
-            const { transaction } = this
-            const count = counts.get(transaction) ?? 0
-            counts.set(transaction, count + 1)
-            if (transaction.mode !== 'readwrite' || count !== operation) return call(original, this, given)
-            if (at === 'operation') throw failure()
-            const request = call(original, this, given)
-            transaction.abort()
-            return request
-          },
-      )
+      })
     }
   }
-  addEventListener(
-    'repair-storage',
-    () => {
-      for (const [prototype, methods] of originals) Object.assign(prototype, methods)
-    },
-    { once: true },
-  )
+  if (at === 'commit') {
+    Object.assign(IDBTransaction.prototype, {
+      commit(this: IDBTransaction) {
+        this.abort()
+      },
+    })
+    // Without an explicit commit, the last write of a save is the new outbox entry.
+    Object.assign(IDBObjectStore.prototype, {
+      add(this: IDBObjectStore, ...given: unknown[]) {
+        const request = call(store['add'], this, given)
+        if (request instanceof IDBRequest) request.addEventListener('success', () => this.transaction.abort())
+        return request
+      },
+    })
+  }
 }
 
 /** Closes every open connection of the learner's page, as iOS does in the background; new ones work. */
 const loseConnections =
   (name: string, message: string): StorageFault =>
   async ({ page }) => {
-    await page.evaluate(
-      ({ name, message }) => {
-        const living = new WeakSet<IDBDatabase>()
-        const { open } = IDBFactory.prototype
-        const { transaction } = IDBDatabase.prototype
-        IDBFactory.prototype.open = function (...given) {
-          const opening = open.apply(this, given)
-          opening.addEventListener('upgradeneeded', () => living.add(opening.result))
-          opening.addEventListener('success', () => living.add(opening.result))
-          return opening
-        }
-        IDBDatabase.prototype.transaction = function (...given) {
-          if (!living.has(this)) throw new DOMException(message, name)
-          return transaction.apply(this, given)
-        }
-      },
-      { name, message },
-    )
+    await page.evaluate(closeConnections, { name, message })
     return async () => undefined
   }
 
+/** Runs in the learner's page. */
+function closeConnections({ name, message }: { name: string; message: string }): void {
+  const living = new WeakSet<IDBDatabase>()
+  const { open } = IDBFactory.prototype
+  const { transaction } = IDBDatabase.prototype
+  IDBFactory.prototype.open = function (...given) {
+    const opening = open.apply(this, given)
+    opening.addEventListener('upgradeneeded', () => living.add(opening.result))
+    opening.addEventListener('success', () => living.add(opening.result))
+    return opening
+  }
+  IDBDatabase.prototype.transaction = function (...given) {
+    if (!living.has(this)) throw new DOMException(message, name)
+    return transaction.apply(this, given)
+  }
+}
+
 /** Another tab keeps a transaction open that blocks all others. */
 const blockTransactions: StorageFault = async ({ otherTab }) => {
-  await otherTab.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('asterleigh')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const store = database.transaction(['results', 'outbox', 'lockedAnswers'], 'readwrite').objectStore('outbox')
-    let held = true
-    addEventListener('unblock', () => (held = false), { once: true })
-    await new Promise<void>(resolve => {
-      const again = () => {
-        resolve()
-        if (held) store.count().onsuccess = again
-        else database.close()
-      }
-      store.count().onsuccess = again
-    })
-  })
-  return () => unblock(otherTab)
+  await otherTab.evaluate(blockStore, 'outbox')
+  return () => otherTab.evaluate(unblock)
 }
 
 /**
@@ -198,7 +156,7 @@ const blockUpgrade: StorageFault = async ({ otherTab }) => {
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(opening.error)
     })
-    addEventListener('unblock', () => database.close(), { once: true })
+    Object.assign(window, { unblock: () => database.close() })
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh', database.version + 1)
       opening.onblocked = () => resolve()
@@ -206,7 +164,7 @@ const blockUpgrade: StorageFault = async ({ otherTab }) => {
       opening.onsuccess = () => opening.result.close()
     })
   })
-  return () => unblock(otherTab)
+  return () => otherTab.evaluate(unblock)
 }
 
 /**
@@ -233,26 +191,17 @@ export const blockByOlderVersion: StorageFault = async ({ otherTab }) => {
       }
     }
     const opening = await openFirst()
-    addEventListener('unblock', () => opening.result.close(), { once: true })
+    Object.assign(window, { unblock: () => opening.result.close() })
   })
-  return () => unblock(otherTab)
-}
-
-async function unblock(otherTab: Page): Promise<void> {
-  await otherTab.evaluate(() => void dispatchEvent(new Event('unblock')))
+  return () => otherTab.evaluate(unblock)
 }
 
 /** Faults that end and lose no existing data. */
 export const temporaryFaults = {
-  quota: [
-    fillDevice,
-    breakTransactions('operation', 'QuotaExceededError'),
-    breakTransactions('begin', 'QuotaExceededError'),
-  ],
+  quota: [fillDevice],
   aborted: [
     breakTransactions('begin', 'UnknownError'),
     breakTransactions('operation', 'DataError'),
-    breakTransactions('after operation', 'AbortError'),
     breakTransactions('commit', 'AbortError'),
   ],
   blocked: [blockTransactions, blockUpgrade, blockByOlderVersion],
