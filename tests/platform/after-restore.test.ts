@@ -16,10 +16,7 @@ import { createTestApp, password, type TestApp, type Visitor } from '../api/test
 import { startRecordStore, unusedStore } from '../api/training/record-store.ts'
 import { createTestDatabase } from '../database.ts'
 import { requestedJobs } from '../requested-jobs.ts'
-import { until } from '../until.ts'
-import { backup, restore } from './backup-commands.ts'
-import { createFilledBackup } from './filled-backup.ts'
-import { query, recordExport } from './filled-database.ts'
+import { backup, createFilledBackup, query, recordExport, restore } from './filled-database.ts'
 import { temporaryFolder } from './running-command.ts'
 
 /** Returns the time in the header of a backup. */
@@ -40,7 +37,7 @@ afterAll(() => stack.disposeAsync())
 
 test('after a restore the counts and the audit log continue from where they were', async () => {
   const database = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await restore(database.url, file)
   await using app = await createTestApp({}, database)
   const admin = await app.signIn('academy-admin')
   await app.signIn('employee')
@@ -99,16 +96,16 @@ describe('work in progress at the time of the backup', () => {
       expect((await before.call(contact, { body: { ...ada, company } })).status).toBe(200)
     await before.client.query(`update enquiry set mailed_at = now() where company = 'Mailed Ltd'`)
     sha256 = await storeFile(before.client, { bytes, mediaType: 'application/pdf', name: 'large.pdf' })
-    expect(await backup({ DATABASE_URL: before.databaseUrl }, file)).toMatchObject({ code: 0 })
+    await backup(before.databaseUrl, file)
     text = gunzipSync(await readFile(file)).toString('latin1')
     const database = await createTestDatabase({ bare: true })
-    expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+    await restore(database.url, file)
     store = stack.use(await startRecordStore(settings))
     after = stack.use(await createTestApp({ learningRecordStore: settings }, database))
   })
   afterAll(() => stack.disposeAsync())
 
-  test('results that a device sent after the backup are accepted again; everyone signs in again', async () => {
+  test('results that a device sent after the backup are accepted again after a new sign-in', async () => {
     expect(saved.status).toBe(200)
     expect((await complete(before, learner, second)).status).toBe(200)
     expect((await after.call(getProgress, { as: learner })).status).toBe(401)
@@ -118,13 +115,13 @@ describe('work in progress at the time of the backup', () => {
     expect((await after.call(getProgress, { as: { cookie } })).body).toHaveLength(2)
   })
 
-  test('a statement that waited at the time of the backup is sent after the restore, like those of results that return', async () => {
+  test('statements that waited at the backup are sent after the restore, and those of later results', async () => {
     const ids = results.map(({ id }) => id).sort()
-    await until('both statements', () => store.statements.size === 2)
+    await expect.poll(() => store.statements.size).toBe(2)
     expect([...store.statements.keys()].sort()).toEqual(ids)
   })
 
-  test('a person whose invitation was in the queue gets a new link after the restore; the backup contains no link', async () => {
+  test('a queued invitation gets a new link after the restore, and its old link is not saved', async () => {
     const [job] = await query(
       before.databaseUrl,
       `select data->>'token' as token from pgboss.job where name = 'mail' and data->>'token' is not null`,
@@ -136,11 +133,10 @@ describe('work in progress at the time of the backup', () => {
     expect((await after.call(employeeAuth.setPassword, { body })).status).toBe(200)
   })
 
-  test('an enquiry whose mail was in the queue is mailed after the restore; one that was mailed is not', async () => {
-    await until('the jobs to end', async () => {
-      const waiting = await after.client.query('select from enquiry where mailed_at is null')
-      return waiting.rows.length === 0 && (await after.client.query(requestedJobs)).rows.length === 0
-    })
+  test('only enquiries whose mail was still in the queue are mailed after the restore', async () => {
+    const unmailed = 'select from enquiry where mailed_at is null'
+    await expect.poll(async () => (await after.client.query(unmailed)).rowCount).toBe(0)
+    await expect.poll(async () => (await after.client.query(requestedJobs)).rowCount).toBe(0)
     const mails = await after.mailsTo(brand.contactTo)
     expect(mails.map(({ subject }) => subject)).toEqual(['Enquiry from Ada Byron, Waiting Ltd'])
   })

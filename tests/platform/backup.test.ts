@@ -2,13 +2,10 @@ import { lstat, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveBackup } from '../../api/backup/save-backup.ts'
 import type { TestDatabase } from '../database.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { TcpProxy } from '../tcp-proxy.ts'
-import { until } from '../until.ts'
-import { backup } from './backup-commands.ts'
-import { connected, createFilledDatabase } from './filled-database.ts'
+import { backup, connected, createFilledDatabase } from './filled-database.ts'
 import { RunningCommand, temporaryFolder } from './running-command.ts'
 
 /** No test changes the filled database. */
@@ -22,10 +19,7 @@ test('a backup refuses to replace a path that is no regular file, such as /dev/s
   await using folder = await temporaryFolder()
   const link = join(folder.path, 'stdout')
   await symlink('/dev/null', link)
-  expect(await backup({ DATABASE_URL: filled.url }, link)).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^[^\n]*stdout[^\n]*\.\n$/),
-  })
+  await expect(backup(filled.url, link)).rejects.toThrow(/^[^\n]*stdout[^\n]*\.$/)
   expect((await lstat(link)).isSymbolicLink()).toBe(true)
   expect(await readdir(folder.path)).toEqual(['stdout'])
 })
@@ -33,12 +27,12 @@ test('a backup refuses to replace a path that is no regular file, such as /dev/s
 test('of two simultaneous backups into one file the second is refused, and the first is complete', async () => {
   await using folder = await temporaryFolder()
   const saved = join(folder.path, 'nightly')
-  const save = () => connected(filled.url, (_, client) => saveBackup(client, saved))
+  const save = () => backup(filled.url, saved)
   const first = await connected(filled.url, async (ask, client) => {
     await ask('begin')
     await ask('lock table account')
     const saving = save()
-    await until('the first to wait', async () => (await lockWaits(client)) === 1)
+    await expect.poll(() => lockWaits(client)).toBe(1)
     await expect(save()).rejects.toThrow(/nightly/)
     await ask('rollback')
     return saving
@@ -70,14 +64,14 @@ test('a backup that is interrupted with Ctrl-C leaves no file, at whatever step 
     await ask('begin')
     await ask('lock table account')
     await using backup = begin()
-    await until('it to wait for an account', async () => (await lockWaits(client)) === 1)
+    await expect.poll(() => lockWaits(client)).toBe(1)
     await givenUp(backup)
   })
   const copying = proxy.seen('declare saved')
   await using backup = begin()
   await copying
   proxy.strike({ fault: 'black-hole' })
-  await until('a draft', async () => (await readdir(folder.path)).includes('nightly.partial'))
+  await expect.poll(() => readdir(folder.path)).toContain('nightly.partial')
   await givenUp(backup)
 })
 
@@ -87,13 +81,11 @@ test.each(['fin', 'rst'] as const)(
     await using folder = await temporaryFolder()
     await using proxy = await TcpProxy.before(filled.url)
     const fetching = proxy.seen('from saved')
-    const saving = backup({ DATABASE_URL: proxy.through(filled.url) }, join(folder.path, 'nightly'))
+    const saving = backup(proxy.through(filled.url), join(folder.path, 'nightly'))
+    const refused = expect(saving).rejects.toThrow(/^[^\n]+ cannot be used: [^\n]+\.$/)
     await fetching
     proxy.strike({ fault })
-    expect(await saving).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/^[^\n]+ cannot be used: [^\n]+\.\n$/),
-    })
+    await refused
     expect(await readdir(folder.path)).toEqual([])
   },
 )

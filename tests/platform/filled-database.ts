@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { recordAction, type Subject } from '../../api/accounts/audit-queries.ts'
+import { restoreBackup } from '../../api/backup/restore-backup.ts'
+import { saveBackup } from '../../api/backup/save-backup.ts'
+import { withDatabase } from '../../api/commands/with-database.ts'
+import { readConfig } from '../../api/config.ts'
 import { createTestDatabase, type TestClient, type TestDatabase, testClient } from '../database.ts'
+import { temporaryFolder } from './running-command.ts'
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
 
@@ -23,6 +29,32 @@ export async function connected<T>(
 
 export const query = (databaseUrl: string, sql: string, values?: unknown[]) =>
   connected(databaseUrl, ask => ask(sql, values))
+
+const settings = (databaseUrl: string) => readConfig({ DATABASE_URL: databaseUrl })
+
+/** Saves a backup. Rejects with the sentence that `npm run backup` prints. */
+export const backup = (databaseUrl: string, file: string) =>
+  withDatabase(settings(databaseUrl), sql => saveBackup(sql, file))
+
+/** Restores a backup. Rejects with the sentence that `npm run restore` prints. */
+export const restore = (databaseUrl: string, file: string, options: { replace?: boolean; laterBackup?: string } = {}) =>
+  withDatabase(settings(databaseUrl), sql => restoreBackup(sql, { file, databaseUrl, replace: false, ...options }))
+
+/** Creates a filled database and backs it up to a path with spaces. */
+export async function createFilledBackup(): Promise<AsyncDisposable & { filled: TestDatabase; file: string }> {
+  const filled = await createFilledDatabase()
+  const folder = await temporaryFolder()
+  const file = join(folder.path, 'all of it.gz')
+  await backup(filled.url, file)
+  return {
+    filled,
+    file,
+    async [Symbol.asyncDispose]() {
+      await folder[Symbol.asyncDispose]()
+      await filled.drop()
+    },
+  }
+}
 
 /**
  * Returns every row of every table in a backup as text, except the log entries of restores. Expects each table to have

@@ -3,11 +3,20 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstLinks } from '../../api/commands/serve.ts'
+import { deleteAccount } from '../../api/people/academy-user-queries.ts'
+import { eraseVisitor } from '../../api/site/visitor-queries.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { backup, restore } from './backup-commands.ts'
-import { createFilledBackup } from './filled-backup.ts'
-import { createFilledDatabase, query, rowsOf } from './filled-database.ts'
-import { startServerProcess, temporaryFolder } from './running-command.ts'
+import {
+  backup,
+  connected,
+  createFilledBackup,
+  createFilledDatabase,
+  query,
+  restore,
+  rowsOf,
+} from './filled-database.ts'
+import { run, startServerProcess, temporaryFolder } from './running-command.ts'
 import { usedFolder } from './used-folder.ts'
 
 /** No test changes the filled database or its backup. */
@@ -23,7 +32,7 @@ test('a backup is restored row by row into an empty database', async () => {
   const target = await createTestDatabase({ bare: true })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(dirname(file))).toEqual(['all of it.gz'])
-  expect(await restore({ DATABASE_URL: target.url }, file)).toMatchObject({ code: 0 })
+  await restore(target.url, file)
   expect(await rowsOf(target)).toEqual(await rowsOf(filled))
   // Auditor packs are not in a backup.
   expect(await query(filled.url, 'select id from auditor_pack')).toHaveLength(1)
@@ -35,24 +44,25 @@ test('a backup is restored row by row into an empty database', async () => {
   await target.drop()
 })
 
-test('a table of another tool in the database does not prevent a restore of its backup', async () => {
+test('tables of another application prevent an in-place restore, which would drop them', async () => {
+  const database = await createFilledDatabase()
+  await query(database.url, `create table another_tool as select 'one' as row union select 'two'`)
+  await expect(restore(database.url, file, { replace: true })).rejects.toThrow(
+    'which also contains tables of another application: another_tool.',
+  )
+  expect(await query(database.url, 'select * from another_tool')).toHaveLength(2)
+  await database.drop()
+})
+
+test('a table of another application in a backup is left out of its restore', async () => {
   await using folder = await temporaryFolder()
   const otherFile = join(folder.path, 'backup.gz')
   const source = await createFilledDatabase()
   await query(source.url, `create table another_tool as select 'one' as row union select 'two'`)
-  expect(await backup({ DATABASE_URL: source.url }, otherFile)).toMatchObject({ code: 0 })
-  // An in-place restore would drop the table.
-  expect(await restore({ DATABASE_URL: source.url }, otherFile, '--yes')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('which also contains tables of another application: another_tool.'),
-  })
-  expect(await query(source.url, 'select * from another_tool')).toHaveLength(2)
-  await query(source.url, 'drop table another_tool')
+  await backup(source.url, otherFile)
   const target = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: target.url }, otherFile)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('Skipped tables that this application does not have: another_tool 2.'),
-  })
+  expect(await restore(target.url, otherFile)).toMatchObject({ leftOut: { another_tool: 2 } })
+  await query(source.url, 'drop table another_tool')
   expect(await rowsOf(target)).toEqual(await rowsOf(source))
   await source.drop()
   await target.drop()
@@ -60,7 +70,7 @@ test('a table of another tool in the database does not prevent a restore of its 
 
 test('a backup is restored without --yes into a database that was migrated and is still empty', async () => {
   const database = await createTestDatabase()
-  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await restore(database.url, file)
   expect(await rowsOf(database)).toEqual(await rowsOf(filled))
   await database.drop()
 })
@@ -68,10 +78,9 @@ test('a backup is restored without --yes into a database that was migrated and i
 test('existing data is replaced only with --yes', async () => {
   const database = await createFilledDatabase()
   const before = await rowsOf(database)
-  const refused = await restore({ DATABASE_URL: database.url }, file)
-  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^[^\n]+--yes[^\n]+\.\n$/) })
+  await expect(restore(database.url, file)).rejects.toThrow(/^[^\n]+--yes[^\n]+\.$/)
   expect(await rowsOf(database)).toEqual(before)
-  expect(await restore({ DATABASE_URL: database.url }, file, '--yes')).toMatchObject({ code: 0 })
+  await restore(database.url, file, { replace: true })
   expect(await rowsOf(database)).toEqual(await rowsOf(filled))
   await database.drop()
 })
@@ -81,45 +90,52 @@ describe('a restore changes nothing when given', () => {
   beforeAll(async () => {
     whole = await readFile(file)
   })
-  const refusal = async (content: Uint8Array | string) => {
+  const lines = () => gunzipSync(whole).toString().split('\n')
+  const kinds: readonly (readonly [string, () => Uint8Array | string, string])[] = [
+    ['an empty file', () => '', 'not a complete backup'],
+    ['the first third of a backup', () => whole.subarray(0, whole.length * 0.3), 'not a complete backup'],
+    ['a backup that lacks its last byte', () => whole.subarray(0, -1), 'not a complete backup'],
+    [
+      'a backup that ends between two tables',
+      () => {
+        const text = lines().join('\n')
+        return gzipSync(text.slice(0, text.lastIndexOf('{"table"')))
+      },
+      'not a complete backup',
+    ],
+    [
+      'a backup without one of its rows',
+      () =>
+        gzipSync(
+          lines()
+            .filter(line => !line.includes('ada@cro.example'))
+            .join('\n'),
+        ),
+      'row counts do not match',
+    ],
+    [
+      'a backup of a newer version',
+      () =>
+        gzipSync(
+          lines()
+            .join('\n')
+            .replace(/"schemaVersion":\d+/, '"schemaVersion":999'),
+        ),
+      'newer',
+    ],
+    ['a file that is not a backup', () => 'PK', 'not a complete backup'],
+  ]
+
+  test.each(kinds)('%s', async (_, content, says) => {
     await using folder = await temporaryFolder()
     const broken = join(folder.path, 'file')
-    await writeFile(broken, content)
+    await writeFile(broken, content())
     const before = await rowsOf(filled)
-    const { code, output } = await restore({ DATABASE_URL: filled.url }, broken, '--yes')
-    expect(code).toBe(1)
-    // One sentence without a stack trace.
-    expect(output).toMatch(/^[^\n]+\.\n$/)
+    const restored = restore(filled.url, broken, { replace: true })
+    await expect(restored).rejects.toThrow(says)
+    // One sentence.
+    await expect(restored).rejects.toThrow(/^[^\n]+\.$/)
     expect(await rowsOf(filled)).toEqual(before)
-    return output
-  }
-
-  test.each([0, 0.3, 0.9])('the first %f of a backup', async part => {
-    expect(await refusal(whole.subarray(0, whole.length * part))).toContain('not a complete backup')
-  })
-
-  test('a backup that lacks its last byte', async () => {
-    expect(await refusal(whole.subarray(0, -1))).toContain('not a complete backup')
-  })
-
-  test('a text that ends between two tables', async () => {
-    const text = gunzipSync(whole).toString()
-    expect(await refusal(gzipSync(text.slice(0, text.lastIndexOf('{"table"'))))).toContain('not a complete backup')
-  })
-
-  test('a text without one of its rows', async () => {
-    const lines = gunzipSync(whole).toString().split('\n')
-    const others = lines.filter(line => !line.includes('ada@cro.example'))
-    expect(await refusal(gzipSync(others.join('\n')))).toContain('row counts do not match')
-  })
-
-  test('a backup of a newer version', async () => {
-    const text = gunzipSync(whole).toString()
-    expect(await refusal(gzipSync(text.replace(/"schemaVersion":\d+/, '"schemaVersion":999')))).toContain('newer')
-  })
-
-  test('a file that is not a backup', async () => {
-    expect(await refusal('PK')).toContain('not a complete backup')
   })
 })
 
@@ -154,7 +170,7 @@ test('a backup of the first version of the schema is restored and migrated', asy
   ]
   await writeFile(file, gzipSync(`${lines.join('\n')}\n`))
   const database = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await restore(database.url, file)
   expect(await query(database.url, 'select email, module_id from account join progress on employee_id = id')).toEqual([
     { email: 'ada@cro.example', module_id: 1 },
   ])
@@ -166,28 +182,96 @@ test('the embedded database is backed up while its server runs, and restored onl
   await using first = await usedFolder()
   await using second = await temporaryFolder()
   const file = join(first.path, 'backup.gz')
-  expect(await backup({ DATA_DIR: second.path }, file)).toMatchObject({
+  const command = (name: string, dataDir: string, ...words: string[]) =>
+    run([process.execPath, `api/commands/${name}.ts`, ...words], { INIT_CWD: undefined, DATA_DIR: dataDir })
+  expect(await command('backup', second.path, file)).toMatchObject({
     code: 1,
     output: expect.stringContaining('nothing to save'),
   })
   await using server = startServerProcess({ DATA_DIR: first.path })
   await server.ready()
-  expect(await backup({ DATA_DIR: first.path }, file)).toMatchObject({ code: 0 })
-  const refused = await restore({ DATA_DIR: first.path }, file, '--yes')
+  expect(await command('backup', first.path, file)).toMatchObject({ code: 0 })
+  const refused = await command('restore', first.path, file, '--yes')
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^[^\n]*running[^\n]*\.\n$/) })
   await server.end()
-  expect(await restore({ DATA_DIR: second.path }, file)).toMatchObject({ code: 0 })
-  expect(await backup({ DATA_DIR: second.path }, file)).toMatchObject({ code: 0 })
+  const restored = await command('restore', second.path, file)
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored the backup of .+ Rows: .+\./) })
 })
 
 test('a start on restored data adds no sample accounts', async () => {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'backup.gz')
-  const source = await createTestDatabase()
-  await backup({ DATABASE_URL: source.url }, file)
-  await restore({ DATA_DIR: folder.path }, file)
-  await using server = startServerProcess({ DATA_DIR: folder.path })
-  await server.ready()
-  expect(server.links).toEqual([])
+  const [source, target] = [await createTestDatabase(), await createTestDatabase({ bare: true })]
+  await backup(source.url, file)
+  await restore(target.url, file)
+  expect(await firstLinks(target.url, 'https://a.example')).toEqual([])
   await source.drop()
+  await target.drop()
+})
+
+/** Erases the employee and both visitors of a filled database, and returns the ids of their rows. */
+const eraseEveryone = (databaseUrl: string) =>
+  connected(databaseUrl, async (ask, client) => {
+    const ids = await ask('select id from account union select id from enquiry union select id from download')
+    await deleteAccount(client, (await ask('select id from account'))[0]?.['id'] ?? '')
+    for (const email of ['b@c.example', 'a@b.example']) await eraseVisitor(client, email)
+    return ids.map(({ id }) => id)
+  })
+
+/** Returns the names in all tables in which people have one. */
+const names = (databaseUrl: string) =>
+  query(
+    databaseUrl,
+    `select first_name from account union select first_name from enquiry union select first_name from download`,
+  )
+
+const erasures = async (databaseUrl: string) => (await query(databaseUrl, 'select id from erasure')).map(({ id }) => id)
+
+test('a restore brings back no one who was erased since the backup, and keeps the list of erasures', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  const database = await createFilledDatabase()
+  await backup(database.url, file)
+  const erased = await eraseEveryone(database.url)
+  expect(await names(database.url)).toEqual([])
+  const known = await erasures(database.url)
+  expect(known).toEqual(expect.arrayContaining(erased))
+  expect(await restore(database.url, file, { replace: true })).toMatchObject({ erased: 3 })
+  expect(await names(database.url)).toEqual([])
+  expect(await query(database.url, 'select employee_id from completion')).toEqual([])
+  // A certificate outlives the account, and a count of downloads the records.
+  expect(await query(database.url, 'select code, employee_id from certificate order by code')).toEqual([
+    { code: 'AAAA', employee_id: null },
+    { code: 'BBBB', employee_id: null },
+  ])
+  expect(await query(database.url, 'select download_count from resource')).toEqual([{ download_count: 7 }])
+  expect((await erasures(database.url)).sort()).toEqual(known.sort())
+  await database.drop()
+})
+
+test('when the database is lost, a later backup provides the list of erasures', async () => {
+  await using folder = await temporaryFolder()
+  const [earlier, later] = [join(folder.path, 'earlier.gz'), join(folder.path, 'later.gz')]
+  const source = await createFilledDatabase()
+  await backup(source.url, earlier)
+  await eraseEveryone(source.url)
+  await backup(source.url, later)
+  const known = await erasures(source.url)
+  await source.drop()
+  const target = await createTestDatabase({ bare: true })
+  expect(await restore(target.url, earlier, { laterBackup: later })).toMatchObject({ erased: 3 })
+  expect(await names(target.url)).toEqual([])
+  expect((await erasures(target.url)).sort()).toEqual(known.sort())
+  await target.drop()
+})
+
+test('a list of erasures that cannot be read prevents the restore', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  const database = await createFilledDatabase()
+  await backup(database.url, file)
+  const laterBackup = join(folder.path, 'missing.gz')
+  await expect(restore(database.url, file, { replace: true, laterBackup })).rejects.toThrow(laterBackup)
+  expect(await names(database.url)).toHaveLength(3)
+  await database.drop()
 })
