@@ -34,28 +34,22 @@ test('an admin is created on the embedded database before the server ever ran, a
   expect(await signIn(url, 'library-admin', 'ada@cro.example', password)).toBe(200)
 })
 
-test('an admin’s internationalised domain is stored in its ASCII form', async () => {
-  await using app = await createTestApp()
-  const args = ['--area', 'academy', ...ada, '--email', 'ada@müller.example', '--password-stdin']
-  expect((await create({ DATABASE_URL: app.databaseUrl }, args, password)).code).toBe(0)
-  const accounts = await app.client.query('select email from account')
-  expect(accounts.rows).toEqual([{ email: 'ada@xn--mller-kva.example' }])
-})
-
 test('an admin is created on an empty database of DATABASE_URL', async () => {
   const database = await createTestDatabase({ bare: true })
   const env = { DATABASE_URL: database.url }
+  // The internationalised domain is stored in its ASCII form.
+  const ada = ['--email', 'ada@müller.example', '--first-name', 'Ada', '--last-name', 'Byron']
   expect((await create(env, ['--area', 'library', ...ada])).links).toHaveLength(1)
   // A second invitation replaces the link. An active account is an error.
   expect((await create(env, ['--area', 'library', ...ada])).output).toContain('previous link no longer works')
-  const twoLines = ['--email', 'ada@cro.example', '--first-name', 'Ada\nAugusta', '--last-name', 'Byron']
+  const twoLines = ['--email', 'ada@xn--mller-kva.example', '--first-name', 'Ada\nAugusta', '--last-name', 'Byron']
   expect((await create(env, ['--area', 'library', ...twoLines, '--password-stdin'], password)).code).toBe(0)
   const again = await create(env, ['--area', 'library', ...ada])
   expect(again).toMatchObject({ code: 1, links: [] })
   expect(again.output).toContain('already active')
   const client = testClient(database.url)
   const accounts = await client.query('select email, first_name from account')
-  expect(accounts.rows).toEqual([{ email: 'ada@cro.example', first_name: 'Ada Augusta' }])
+  expect(accounts.rows).toEqual([{ email: 'ada@xn--mller-kva.example', first_name: 'Ada Augusta' }])
   // The area's log records successful commands, with the name that earlier entries now show, but no refused ones.
   const recorded = await client.query(
     'select area, actor_name, action, subject_kind, detail from audit_entry order by id',
@@ -90,7 +84,7 @@ async function asksForCode(url: string, email: string): Promise<boolean> {
   return (await response.text()).includes('"requiresCode":true')
 }
 
-test('the command line switches off the second factor of an admin who lost phone and codes, while the server runs', async () => {
+test('the command line switches off a second factor while the server runs', async () => {
   await using app = await createTestApp()
   const url = await app.app.listen({ host: '127.0.0.1', port: 0 })
   const admin = await app.signIn('academy-admin')
@@ -116,14 +110,6 @@ test('the command line switches off the second factor of an admin who lost phone
   expect([recoveryCodes.length, left.rows.length]).toEqual([10, 0])
   const again = await switchOff(env, ['--area', 'academy', '--email', admin.email])
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('nothing was changed')])
-})
-
-test('the command line switches off a second factor without a running server, too', async () => {
-  await using folder = await temporaryFolder()
-  const env = { DATA_DIR: folder.path }
-  await create(env, ['--area', 'academy', ...ada, '--password-stdin'], password)
-  const { code, output } = await switchOff(env, ['--area', 'academy', '--email', 'ada@cro.example'])
-  expect([code, output]).toEqual([1, expect.stringContaining('is already off for')])
 })
 
 test('the command line deletes an admin, but never the last active one', async () => {
@@ -159,22 +145,8 @@ test.each([
   expect([code, output]).toEqual([2, expect.stringContaining(named)])
 })
 
-test.each([
-  ['a missing option', ['--area', 'academy'], 'email'],
-  ['an unknown area', ['--area', 'garden', ...ada], 'garden'],
-  ['an unknown option', ['--area', 'academy', ...ada, '--force'], '--force'],
-  ['an invalid address', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
-  ['a control character', ['--area', 'academy', ...ada, '--first-name', 'A\u001bda'], '--first-name contains'],
-])('%s is rejected with the usage, and nothing is started', async (_, args, named) => {
-  const { code, output } = await create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
-  expect(code).toBe(2)
-  expect(output).toContain(named)
-  expect(output).toContain('Usage: npm run admin')
-})
-
-test.each(['password1234', 'ada byron 1815', 'short'])('"%s" is refused as an admin’s password', async weak => {
+test('a weak password is refused for an admin, before the database is opened', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-  const { code, output } = await create(env, ['--area', 'academy', ...ada, '--password-stdin'], `${weak}\n`)
-  expect(code).toBe(1)
-  expect(output).toMatch(/password/i)
+  const { code, output } = await create(env, ['--area', 'academy', ...ada, '--password-stdin'], 'ada byron 1815\n')
+  expect([code, output]).toEqual([1, expect.stringMatching(/password/i)])
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../api/config.ts'
 
-test('without any variable the server listens on http://127.0.0.1:3000, stores data in .data and keeps personal data for 24 months', () => {
+test('without any variable the server has its documented defaults', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -48,7 +48,7 @@ test('the API must be on another host than the pages, and on https if they are',
   expect(() => readConfig({ ...secure, API_HOST: 'http://api.a.example' })).toThrow(/https where PUBLIC_URL is/)
 })
 
-test('metrics are served only if a port is set, by default only locally, and never on the public port', () => {
+test('metrics need a port of their own, and are served locally by default', () => {
   expect(readConfig({}).metrics).toBeUndefined()
   expect(readConfig({ METRICS_PORT: '9091' }).metrics).toEqual({ host: '127.0.0.1', port: 9091 })
   expect(readConfig({ METRICS_PORT: '9091', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0')
@@ -62,23 +62,19 @@ test('a client’s address is taken from the connection, from Fly’s header, or
 
 test.each([
   ['HOST', '300.1.1.1'],
-  ['HOST', 'no host'],
   ['PORT', '99999'],
   ['PORT', '80a'],
-  ['PORT', '-1'],
   ['METRICS_PORT', '0'],
   ['METRICS_HOST', 'no host'],
   ['PUBLIC_URL', 'asterleigh.example'],
   ['PUBLIC_URL', 'ftp://asterleigh.example'],
   ['DATABASE_URL', 'mysql://root@localhost/app'],
-  ['DATABASE_URL', 'localhost:5432'],
   ['SMTP_URL', 'mail.asterleigh.example'],
   ['MAIL_FROM', 'the academy'],
   ['CONTACT_TO', 'hello@'],
   ['API_HOST', 'https://api.asterleigh.example/v1'],
   ['API_HOST', '127.0.0.1:3000'],
   ['WEB_ORIGIN', '*'],
-  ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
@@ -87,9 +83,7 @@ test.each([
   ['RATE_LIMITS', 'maybe'],
   ['NODE_ENV', 'prod'],
   ['SECOND_FACTOR_KEY', 'thirty-one characters, not more'],
-  ['XAPI_ENDPOINT', 'lrs.example/xapi'],
   ['XAPI_ENDPOINT', 'https://academy:secret@lrs.example/xapi'],
-  ['XAPI_ENDPOINT', 'https://lrs.example/xapi?tenant=1'],
   ['XAPI_ENDPOINT', 'https://lrs.example/xapi/statements'],
   ['XAPI_USERNAME', 'academy:cro'],
 ])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
@@ -105,7 +99,7 @@ test('an error message repeats neither a password in a URL nor a key', () => {
   expect(() => readConfig({ XAPI_USERNAME: 'secret:a' })).toThrow(/^(?!.*secret)/)
 })
 
-test('a learning record store needs its address, user name and password, and one organisation at most', () => {
+test('a learning record store needs its address, user name and password', () => {
   const account = { XAPI_USERNAME: 'academy', XAPI_PASSWORD: 'a:b' }
   const store = { username: 'academy', password: 'a:b', endpoint: 'https://lrs.example/xapi' }
   const XAPI_ENDPOINT = 'https://lrs.example/xapi/'

@@ -5,7 +5,6 @@ import { hashPassword } from '../../api/accounts/passwords.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { enter } from '../session.ts'
-import { until } from '../until.ts'
 import { type RunningCommand, startServerProcess, temporaryFolder } from './running-command.ts'
 import { signIn } from './sign-in.ts'
 
@@ -62,7 +61,7 @@ test('metrics are served on their own port, never on the public one', async () =
   expect((await fetch(new URL('/api/health', metrics))).status).toBe(404)
 })
 
-test('every line is valid in the Prometheus text format, with one type per metric and no duplicate series', async () => {
+test('every line is valid Prometheus text, with one type per metric and no duplicate series', async () => {
   // Prometheus ignores empty lines.
   const lines = (await read()).split('\n').filter(line => line !== '')
   for (const line of lines) {
@@ -84,12 +83,12 @@ test('requests are counted by route pattern, method and status class', async () 
     { route: 'none', method: 'GET', status: '4xx' },
     { route: 'a public page', method: 'GET', status: '2xx' },
   ]
-  for (const labels of series) await until('the request to be counted', async () => (await sum(name, labels)) > 0)
+  for (const labels of series) await expect.poll(() => sum(name, labels)).toBeGreaterThan(0)
   expect(await read()).not.toContain('4711')
   // Visits of single pages are not counted either.
   expect(await read()).not.toContain('route="/croacademy"')
   const inFlight = /^http_requests_in_flight\{[^}]*\} (?!0$)/m
-  await until('no request to be in flight', async () => !inFlight.test(await read()))
+  await expect.poll(read).not.toMatch(inFlight)
 })
 
 test('a request is in flight until it has its response or its client disconnects', async () => {
@@ -97,9 +96,9 @@ test('a request is in flight until it has its response or its client disconnects
   const { hostname, port } = new URL(url)
   const client = connect(Number(port), hostname)
   client.write('POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
-  await until('the request to be in flight', async () => (await sum('http_requests_in_flight', { route })) === 1)
+  await expect.poll(() => sum('http_requests_in_flight', { route })).toBe(1)
   client.destroy()
-  await until('the request to end', async () => (await sum('http_requests_in_flight', { route })) === 0)
+  await expect.poll(() => sum('http_requests_in_flight', { route })).toBe(0)
   expect(await sum('http_request_duration_seconds_count', { route, status: 'left' })).toBe(1)
 })
 
@@ -136,8 +135,8 @@ test('a sent mail is counted and its job is deleted', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-  await until('the mail to be sent', async () => (await sum('asterleigh_mails_total', { outcome: 'sent' })) === 1)
-  await until('no mail to wait', async () => (await sum('asterleigh_jobs', { queue: 'mail' })) === 0)
+  await expect.poll(() => sum('asterleigh_mails_total', { outcome: 'sent' })).toBe(1)
+  await expect.poll(() => sum('asterleigh_jobs', { queue: 'mail' })).toBe(0)
 })
 
 test('metrics and log name no person, and the start logs its settings without secrets', async () => {

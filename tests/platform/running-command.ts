@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { commandLineOf } from '../../api/embedded/processes.ts'
-import { until } from '../until.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -50,10 +50,13 @@ export class RunningCommand implements AsyncDisposable {
 
   /** Resolves to the server's URL once it is ready. */
   async ready(): Promise<string> {
-    return until('the server to be ready', () => {
-      if (this.process.exitCode !== null) throw new Error(`It ended instead: ${this.output}`)
-      return /is ready at (\S+)/.exec(this.output)?.[1]
-    })
+    for (;;) {
+      const [, url] = /is ready at (\S+)/.exec(this.output) ?? []
+      if (url) return url
+      const isOutput = once(this.process.stdout ?? this.process, 'data').then(() => true)
+      if (!(await Promise.race([isOutput, this.ended.then(() => false)])))
+        throw new Error(`It ended instead: ${this.output}`)
+    }
   }
 
   /** The printed set-up links. */
@@ -92,7 +95,7 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { path: strin
   return {
     path,
     async [Symbol.asyncDispose]() {
-      await until('every process of the data folder to end', () => processesOf(path).length === 0)
+      while (processesOf(path).length > 0) await wait(25)
       await rm(path, { recursive: true, force: true })
     },
   }

@@ -1,27 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { findAccount } from '../../api/accounts/account-queries.ts'
+import { inTransaction, migratedDatabase, withDatabase } from '../../api/commands/with-database.ts'
+import { readConfig } from '../../api/config.ts'
 import { migrationLock } from '../../api/database/migrations.ts'
+import { eraseVisitor } from '../../api/site/visitor-queries.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 import { TcpProxy } from '../tcp-proxy.ts'
-import { until } from '../until.ts'
-import { RunningCommand, run } from './running-command.ts'
 
-const migrate = (databaseUrl: string) =>
-  new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
-
-test.each([
-  ['--help', '--help', 0],
-  ['an unknown argument', 'down', 2],
-])('npm run migrate with %s prints its usage and migrates nothing', async (_, argument, code) => {
-  const command = [process.execPath, 'api/commands/migrate.ts', argument] as const
-  const { output, ...ended } = await run(command, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-  expect(ended).toMatchObject({ code })
-  expect(output).toContain('Usage: npm run migrate')
-})
+/** Migrates as every command does. Rejects with the sentence that the command prints. */
+const migrate = (databaseUrl: string) => migratedDatabase(readConfig({ DATABASE_URL: databaseUrl }))
 
 const sentence = (reason: RegExp) =>
-  new RegExp(`^The database of DATABASE_URL \\(.+\\) cannot be used: .*${reason.source}.*\\.\\n$`)
+  new RegExp(`^The database of DATABASE_URL \\(.+\\) cannot be used: .*${reason.source}.*\\.$`)
 
 /** Runs the statement that `sql` returns for the database's name. */
 async function altered(url: string, sql: (name: string) => string): Promise<void> {
@@ -44,9 +36,7 @@ test.each([
   await altered(database.url, () => `create database ${name} template template0 ${kind}`)
   const url = new URL(database.url)
   url.pathname = name
-  const command = migrate(url.href)
-  expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(reason))
+  await expect(migrate(url.href)).rejects.toThrow(sentence(reason))
   await altered(database.url, () => `drop database ${name}`)
   await database.drop()
 })
@@ -54,18 +44,15 @@ test.each([
 test('an extension in another schema leads to an error that names what is missing', async () => {
   const database = await createTestDatabase({ bare: true })
   await altered(database.url, () => 'create schema extensions; create extension pg_trgm schema extensions')
-  const command = migrate(database.url)
-  expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(/gin_trgm_ops/))
+  await expect(migrate(database.url)).rejects.toThrow(sentence(/gin_trgm_ops/))
   await database.drop()
 })
 
 test('a search_path of the database does not affect the application’s tables', async () => {
   const database = await createTestDatabase({ bare: true })
   await altered(database.url, name => `alter database ${name} set search_path = elsewhere`)
-  const person = ['--email', 'eva@cro.example', '--first-name', 'Eva', '--last-name', 'Brandt']
-  const command = [process.execPath, 'api/commands/admin.ts', 'create', '--area', 'academy', ...person] as const
-  expect(await run(command, { DATABASE_URL: database.url })).toMatchObject({ code: 0 })
+  await migrate(database.url)
+  await inTransaction(database.url, sql => findAccount(sql, 'employee', 'eva@cro.example'))
   await database.drop()
 })
 
@@ -73,9 +60,7 @@ test('a read-only database is named, with or without the schema', async () => {
   for (const bare of [true, false]) {
     const database = await createTestDatabase({ bare })
     await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
-    const command = migrate(database.url)
-    expect(await command.ended).toMatchObject({ code: 1 })
-    expect(command.output).toMatch(sentence(/read-only/))
+    await expect(migrate(database.url)).rejects.toThrow(sentence(/read-only/))
     await database.drop()
   }
 })
@@ -83,10 +68,10 @@ test('a read-only database is named, with or without the schema', async () => {
 test('a command that changes no schema names a read-only database, too', async () => {
   const database = await createTestDatabase()
   await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
-  const visitor = await run([process.execPath, 'api/commands/visitor.ts', 'show', '--email', 'zoe@sponsor.example'], {
-    DATABASE_URL: database.url,
-  })
-  expect(visitor).toMatchObject({ code: 1, output: expect.stringMatching(sentence(/read-only/)) })
+  const writing = withDatabase(readConfig({ DATABASE_URL: database.url }), sql =>
+    eraseVisitor(sql, 'zoe@sponsor.example'),
+  )
+  await expect(writing).rejects.toThrow(sentence(/read-only/))
   await database.drop()
 })
 
@@ -94,9 +79,7 @@ test.each([
   ['a certificate', 'postgres://me:secret@127.0.0.1:1/app?sslrootcert=/none/ca.pem', /\/none\/ca\.pem/],
   ['a socket', 'postgres://me:secret@localhost/app?host=/none', /\/none\/\.s\.PGSQL\.5432/],
 ])('%s that does not exist is named', async (_, url, path) => {
-  const command = migrate(url)
-  expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(path))
+  await expect(migrate(url)).rejects.toThrow(sentence(path))
 })
 
 test('a server without TLS is named when TLS is required', async () => {
@@ -104,9 +87,9 @@ test('a server without TLS is named when TLS is required', async () => {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const command = migrate(`postgres://me:secret@127.0.0.1:${port}/app?sslmode=verify-full`)
-  expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(/TLS/))
+  await expect(migrate(`postgres://me:secret@127.0.0.1:${port}/app?sslmode=verify-full`)).rejects.toThrow(
+    sentence(/TLS/),
+  )
   server.close()
 })
 
@@ -119,16 +102,11 @@ test('a migration whose connection is cut fails with one sentence', async () => 
   proxy.target = Number(url.port)
   await proxy.listen()
   url.port = String(proxy.port)
-  const command = migrate(url.href)
-  await until('the migration to wait', async () => {
-    const { rowCount } = await holder.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
-    )
-    return rowCount === 1
-  })
+  const refused = expect(migrate(url.href)).rejects.toThrow(sentence(/CONNECTION_CLOSED|ECONNRESET/))
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
   await proxy.change('refuse')
-  expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(/CONNECTION_CLOSED|ECONNRESET/))
+  await refused
   await proxy.close()
   await holder.end()
   await database.drop()
