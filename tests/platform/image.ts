@@ -36,18 +36,19 @@ export async function copyImageFiles(folder: string): Promise<void> {
   await execute('chmod', ['-R', 'a+rX,a-w', folder])
 }
 
-/** Copies the packages of `npm ci --omit=dev`, then removes those that the Dockerfile removes. */
+/** Copies the packages of `npm ci --omit=dev`, without those that the Dockerfile removes. */
 async function copyProductionPackages(folder: string): Promise<void> {
   if (!modulesStage.includes('\nRUN npm ci --omit=dev')) throw new Error('The stage installs more than is needed.')
+  const removed = /^RUN rm -rf (.+)$/m.exec(modulesStage)?.[1]?.split(' ') ?? []
   const { stdout } = await execute('npm', ['ls', '--all', '--omit=dev', '--parseable'], { cwd: project })
   // The first line is the project.
   for (const path of stdout.trim().split('\n').slice(1)) {
+    const name = relative(project, path)
+    if (removed.some(each => `${name}/`.startsWith(`${each}/`))) continue
     // Nested packages have lines of their own.
     const isOwn = (from: string) => !relative(path, from).split(sep).includes('node_modules')
-    await cp(path, join(folder, relative(project, path)), { recursive: true, filter: isOwn })
+    await cp(path, join(folder, name), { recursive: true, filter: isOwn })
   }
-  for (const [, removal = ''] of modulesStage.matchAll(/^RUN (rm -rf .+)$/gm))
-    await execute('sh', ['-c', removal], { cwd: folder })
 }
 
 type Table = Record<string, string | number | boolean>

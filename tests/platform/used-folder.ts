@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { folderVariable } from '../database-cluster.ts'
 import { startServerProcess, temporaryFolder } from './running-command.ts'
 
@@ -23,7 +23,7 @@ export async function usedFolder(): Promise<Folder & { readonly links: readonly 
     await writeFile(`${printed}.draft`, links.join('\n'))
     await rename(`${printed}.draft`, printed)
   }
-  await expect.poll(() => existsSync(printed)).toBe(true)
+  await vi.waitUntil(() => existsSync(printed), { timeout: 60_000 })
   const links = (await readFile(printed, 'utf8')).split('\n').map(link => new URL(link))
   const folder = await temporaryFolder()
   // The files' owners must be kept.
