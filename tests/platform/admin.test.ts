@@ -137,14 +137,6 @@ test('the command line deletes an admin, but never the last active one', async (
   expect((await remove(leaver.email)).output).toContain('There is no admin with the address')
 })
 
-test.each([
-  ['an option of another command', [...ada, '--area', 'academy'], '--first-name'],
-  ['a missing address', ['--area', 'academy'], '--email'],
-])('%s is rejected with an explanation, and nothing is switched off', async (_, args, named) => {
-  const { code, output } = await switchOff({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
-  expect([code, output]).toEqual([2, expect.stringContaining(named)])
-})
-
 test('a weak password is refused for an admin, before the database is opened', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const { code, output } = await create(env, ['--area', 'academy', ...ada, '--password-stdin'], 'ada byron 1815\n')

@@ -22,6 +22,7 @@ test.each([
     'create --area library --email a@b.example --first-name A --last-name B --organisation C',
     'no organisation',
   ],
+  ['admin', 'second-factor-off --area academy --email a@b.example --first-name A', '--first-name cannot be used'],
   ['migrate', 'down', 'down'],
   ['packages', '', 'Please give exactly one FOLDER.'],
   ['visitor', 'forget --email zoe@sponsor.example', '"show" and "erase"'],

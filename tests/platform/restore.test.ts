@@ -194,7 +194,7 @@ test('the embedded database can be backed up but not restored while its server r
   const refused = await command('restore', first.path, file, '--yes')
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^[^\n]*running[^\n]*\.\n$/) })
   await server.end()
-  const restored = await command('restore', second.path, file)
+  const restored = await command('restore', first.path, file, '--yes')
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored the backup of .+ Rows: .+\./) })
 })
 
