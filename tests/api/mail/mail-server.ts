@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server answers to a recipient (RCPT TO) or to a message (DATA): an SMTP code and its text; undefined to accept. */
-export interface Refusals {
+interface Behaviour {
+  /** The answer to a recipient (RCPT TO) or to a message (DATA); undefined to accept. */
   recipient?: (address: string) => SmtpAnswer | undefined
   message?: () => SmtpAnswer | undefined
+  accept?: (mail: string) => Promise<unknown> | undefined
 }
 
+/** An SMTP code and its text. */
 interface SmtpAnswer {
   readonly code: number
   readonly text: string
@@ -15,8 +17,8 @@ interface SmtpAnswer {
 const toError = (answer: SmtpAnswer | undefined) =>
   answer && Object.assign(new Error(answer.text), { responseCode: answer.code })
 
-/** Starts a mail server that stores each mail and accepts it after `delay` milliseconds, unless it refuses it. */
-export async function startMailServer(port: number, delay = 0, { recipient, message }: Refusals = {}) {
+/** Starts a mail server that stores each mail and accepts it, after `accept` resolves, unless it refuses it. */
+export async function startMailServer(port: number, { recipient, message, accept }: Behaviour = {}) {
   const received: string[] = []
   let connections = 0
   const server = new SMTPServer({
@@ -39,7 +41,7 @@ export async function startMailServer(port: number, delay = 0, { recipient, mess
         const refused = toError(message?.())
         if (refused) return done(refused)
         received.push(text)
-        setTimeout(done, delay)
+        void Promise.resolve(accept?.(text)).then(() => done())
       })
     },
   })

@@ -1,5 +1,5 @@
+import { expect } from 'vitest'
 import { packFilePath, readPack, requestPack } from '../../../api/contract/auditor-packs.ts'
-import { until } from '../../until.ts'
 import type { TestApp, Visitor } from '../test-app.ts'
 
 /** Returns functions that request, watch and download auditor packs of `app`. */
@@ -13,11 +13,8 @@ export function auditorPackCalls(app: Pick<TestApp, 'app' | 'call'>) {
     const response = await app.call(readPack, { as, params: { id } })
     return response.status === 200 ? response.body : undefined
   }
-  const inState = (as: Visitor, id: string, wanted: 'running' | 'ready' | 'failed') =>
-    until(`the pack to be ${wanted}`, async () => {
-      const current = await state(as, id)
-      return current?.state === wanted && current
-    })
+  const inState = (as: Visitor, id: string, wanted: 'ready' | 'failed') =>
+    expect.poll(() => state(as, id), { interval: 100 }).toMatchObject({ state: wanted })
   const download = (as: Visitor, id: string) =>
     app.app.inject({ url: packFilePath.replace(':id', id), headers: { cookie: as.cookie } })
 

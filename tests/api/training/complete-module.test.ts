@@ -1,19 +1,25 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeModule, getProgress } from '../../../api/contract/training.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteUser } from '../../../api/contract/academy-users.ts'
+import { completeModule, getProgress, getTraining } from '../../../api/contract/training.ts'
+import { moduleTexts } from '../../../content/curriculum/modules.ts'
 import { answersFor } from '../../answers-for.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
-import { completeUpTo, newCompletion, unknownVersion } from './completions.ts'
+import { completeUpTo, completionCalls, completionOf, newCompletion, pointsOf, unknownVersion } from './completions.ts'
 
 let app: TestApp
+/** For requests that are refused, or whose results other tests do not read. */
+let someone: Visitor
 beforeAll(async () => {
   app = await createTestApp({ rateLimits: 'off' })
+  someone = await app.signIn('employee')
+  await app.client.query(`update account set created_at = '2026-03-01T08:00:00Z' where id = $1`, [someone.id])
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
 const complete = (as: Visitor, body: unknown) => app.call(completeModule, { as, body })
-const progressOf = async (as: Visitor) => (await app.call(getProgress, { as })).body
+const { outcomes, progressOf, storedIds } = completionCalls(() => app)
 
 test('module and score are enough, and the same result sent twice counts once', async () => {
   const employee = await app.signIn('employee')
@@ -22,50 +28,39 @@ test('module and score are enough, and the same result sent twice counts once', 
   expect(first).toMatchObject({ status: 200, body: { region_id: 1, is_completed: true, score: 0 } })
   expect((await complete(employee, { moduleId: 1, score: 0 })).body).toEqual(first.body)
   expect((await complete(employee, { moduleId: 1, score: 100 })).status).toBe(200)
-  const { rows } = await app.client.query('select score from completion where employee_id = $1', [employee.id])
-  expect(rows).toHaveLength(2)
+  expect(await storedIds(employee)).toHaveLength(2)
   expect(await progressOf(employee)).toMatchObject([{ region_id: 1, is_completed: true, score: 100 }])
 })
 
-test('a content version may be any positive integer, such as a date', async () => {
-  const employee = await app.signIn('employee')
-  expect((await complete(employee, { ...newCompletion(), contentVersion: unknownVersion })).status).toBe(200)
-})
-
 test('the same result sent again in another notation returns the identical record', async () => {
-  const employee = await app.signIn('employee')
-  const body = { ...newCompletion(), employeeId: employee.id }
-  const first = await complete(employee, body)
+  const body = { ...newCompletion(), employeeId: someone.id }
+  const first = await complete(someone, body)
   expect(first).toMatchObject({ status: 200, body: { id: body.id, finished_at: body.finishedAt } })
   const again = [
     body,
     { ...body, finishedAt: body.finishedAt.replace('Z', '+00:00') },
-    { ...body, employeeId: employee.id.toUpperCase(), id: body.id.toUpperCase() },
+    { ...body, employeeId: someone.id.toUpperCase(), id: body.id.toUpperCase() },
     { ...body, answers: [{ choice: 1, questId: '1-the-test-file', note: 'extra' }], extra: { keys: 'are ignored' } },
   ]
   for (const repetition of again)
-    expect(await complete(employee, repetition)).toMatchObject({ status: 200, body: first.body })
+    expect(await complete(someone, repetition)).toMatchObject({ status: 200, body: first.body })
 })
 
 test('a score of -0 equals the stored 0', async () => {
-  const employee = await app.signIn('employee')
-  const payload = JSON.stringify({ ...newCompletion(), score: 0, answers: answersFor(1, 0) }).replace(
-    '"score":0',
-    '"score":-0',
-  )
-  const headers = { 'content-type': 'application/json', cookie: employee.cookie }
-  const send = () => app.app.inject({ method: 'POST', url: completeModule.path, payload, headers })
-  const first = await send()
-  expect([first.statusCode, first.json().score]).toEqual([200, 0])
-  const again = await send()
-  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  const body = JSON.stringify({ ...newCompletion(), score: 0, answers: answersFor(1, 0) })
+  const headers = { 'content-type': 'application/json', cookie: someone.cookie }
+  const send = async (payload: string) => {
+    const response = await app.app.inject({ method: 'POST', url: completeModule.path, payload, headers })
+    return response.json()
+  }
+  const first = await send(body.replace('"score":0', '"score":-0'))
+  expect(first).toMatchObject({ score: 0 })
+  expect(await send(body)).toEqual(first)
 })
 
 test('the same id with other content is refused', async () => {
-  const employee = await app.signIn('employee')
-  await completeUpTo(app, 1, employee)
   const body = newCompletion()
-  expect((await complete(employee, body)).status).toBe(200)
+  expect((await complete(someone, body)).status).toBe(200)
   const others = [
     { moduleId: 2, score: 150 },
     { score: 0 },
@@ -76,7 +71,13 @@ test('the same id with other content is refused', async () => {
     { contentVersion: unknownVersion },
   ]
   for (const other of others)
-    expect(await complete(employee, { ...body, ...other })).toMatchObject({ status: 422, body: { code: 'id-reused' } })
+    expect(await complete(someone, { ...body, ...other })).toMatchObject({ status: 422, body: { code: 'id-reused' } })
+})
+
+test('without a learning record store no statement waits', async () => {
+  await complete(someone, newCompletion())
+  expect((await app.client.query('select from waiting_statement')).rows).toEqual([])
+  expect((await app.client.query(`select from pgboss.job where name = 'statement'`)).rows).toEqual([])
 })
 
 test('a result of another employee is refused and not recorded', async () => {
@@ -91,10 +92,28 @@ test('a result of another employee is refused and not recorded', async () => {
     body: { code: 'id-of-another' },
   })
   expect(await progressOf(one)).toEqual([])
-  expect(await app.call(getProgress, { as: one, query: { employeeId: other.id } })).toMatchObject(refused)
-  expect(await app.call(getProgress, { as: one, query: { employeeId: one.id.toUpperCase() } })).toMatchObject({
-    status: 200,
-  })
+})
+
+test('progress and training of another employee are refused', async () => {
+  const other = await app.signIn('employee')
+  for (const endpoint of [getProgress, getTraining]) {
+    const read = (employeeId: string) => app.call(endpoint, { as: someone, query: { employeeId } })
+    expect(await read(other.id)).toMatchObject({ status: 409, body: { code: 'other-employee' } })
+    expect(await read(someone.id.toUpperCase())).toMatchObject({ status: 200 })
+  }
+})
+
+test('each request of a deleted employee is answered 401 account-deleted', async () => {
+  const admin = await app.signIn('academy-admin')
+  const employee = await app.signIn('employee')
+  await completeUpTo(app, 2, employee)
+  expect((await app.call(deleteUser, { as: admin, params: { id: employee.id } })).status).toBe(200)
+  const gone = { status: 401, body: { code: 'account-deleted' } }
+  expect(await complete(employee, newCompletion())).toMatchObject(gone)
+  expect(await outcomes(employee, [completionOf(1), completionOf(2)])).toEqual(['account-deleted'])
+  expect(await app.call(getProgress, { as: employee })).toMatchObject(gone)
+  for (const table of ['completion', 'progress'])
+    expect((await app.client.query(`select 1 from ${table} where employee_id = $1`, [employee.id])).rows).toEqual([])
 })
 
 test('a locked module is refused, and the mastery quest opens after the seventh', async () => {
@@ -108,6 +127,16 @@ test('a locked module is refused, and the mastery quest opens after the seventh'
   expect(await progressOf(employee)).toHaveLength(8)
 })
 
+test('a stored result sent again returns its record, even when its module is locked again', async () => {
+  const employee = await app.signIn('employee')
+  await completeUpTo(app, 1, employee)
+  const body = { ...newCompletion(), moduleId: 2, score: 150, answers: answersFor(2, 150) }
+  const first = await complete(employee, body)
+  // As after a change of the curriculum: the previous module is not completed any more.
+  await app.client.query('delete from progress where employee_id = $1 and module_id = 1', [employee.id])
+  expect((await complete(employee, body)).body).toEqual(first.body)
+})
+
 test('a finishing time before the account existed, or in the future, becomes the time of receipt', async () => {
   const created = Date.parse('2026-03-01T08:00:00Z')
   const begin = Date.now()
@@ -116,13 +145,9 @@ test('a finishing time before the account existed, or in the future, becomes the
   const possible = fc.integer({ min: created, max: begin })
   await fc.assert(
     fc.asyncProperty(fc.oneof(before, possible, future, fc.constantFrom(created, created - 1)), async time => {
-      const employee = await app.signIn('employee')
-      await app.client.query('update account set created_at = $2 where id = $1', [employee.id, new Date(created)])
       const sent = Date.now()
-      const { status, body } = await complete(employee, {
-        ...newCompletion(),
-        finishedAt: new Date(time).toISOString(),
-      })
+      const finishedAt = new Date(time).toISOString()
+      const { status, body } = await complete(someone, { ...newCompletion(), finishedAt })
       if (status !== 200) throw new Error(body.code)
       const stored = Date.parse(body.finished_at)
       if (time >= created && time <= begin) expect(stored).toBe(time)
@@ -135,21 +160,107 @@ test('a finishing time before the account existed, or in the future, becomes the
   )
 })
 
-test('the reported answers are stored unchanged as evidence', async () => {
-  const employee = await app.signIn('employee')
-  const body = newCompletion()
-  await complete(employee, body)
+test.each([
+  ['the current version', newCompletion().contentVersion, newCompletion().answers],
+  ['an old version', 1, [{ questId: '1-of-yesterday', choice: 0 }]],
+  ['an unknown version', unknownVersion, [{ questId: '1-of-tomorrow', choice: 0 }]],
+])('answers to %s are stored as sent, as evidence', async (_, contentVersion, answers) => {
+  const body = { ...newCompletion(), contentVersion, answers }
+  expect((await complete(someone, body)).status).toBe(200)
   const { rows } = await app.client.query('select reported from completion where id = $1', [body.id])
-  const { id: _, ...reported } = body
+  const { id: _id, ...reported } = body
   expect(rows).toEqual([{ reported }])
 })
 
-test('a stored result sent again returns its record, even when its module is locked again', async () => {
-  const employee = await app.signIn('employee')
-  await completeUpTo(app, 1, employee)
-  const body = { ...newCompletion(), moduleId: 2, score: 150, answers: answersFor(2, 150) }
-  const first = await complete(employee, body)
-  // As after a change of the curriculum: the previous module is not completed any more.
-  await app.client.query('delete from progress where employee_id = $1 and module_id = 1', [employee.id])
-  expect((await complete(employee, body)).body).toEqual(first.body)
+test.each([50, -100, 1e3, 0.5, 100.0000001, '100', '', '\u0000', '\ud800', null, true, [], {}, [100]])(
+  'a score of %j is impossible',
+  async score => {
+    expect(await complete(someone, { ...newCompletion(), score })).toMatchObject({
+      status: 422,
+      body: { code: 'impossible-score' },
+    })
+  },
+)
+
+test('a score nested deeper than PostgreSQL reads is refused as impossible', async () => {
+  const score: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000))
+  expect(await complete(someone, { moduleId: 1, score })).toMatchObject({
+    status: 422,
+    body: { code: 'impossible-score' },
+  })
+})
+
+test.each([0, 9, -1, 2 ** 31, 1e20])('module %d is answered 404', async moduleId => {
+  expect(await complete(someone, { moduleId, score: 100 })).toMatchObject({
+    status: 404,
+    body: { code: 'unknown-module' },
+  })
+})
+
+test.each([
+  ['moduleId', { moduleId: '1' }],
+  ['moduleId', { moduleId: 1.5 }],
+  ['moduleId', { moduleId: undefined }],
+  ['score', { score: undefined }],
+  ['id', { id: 'not-a-uuid' }],
+  ['id', { id: null }],
+  ['finishedAt', { finishedAt: 'yesterday' }],
+  ['finishedAt', { finishedAt: 1_700_000_000_000 }],
+  ['finishedAt', { finishedAt: '2016-12-31T23:59:60Z' }],
+  ['finishedAt', { finishedAt: '9999-12-31T23:59:59-01:00' }],
+  ['finishedAt', { finishedAt: '0000-01-01T00:00:00+01:00' }],
+  ['answers', { answers: 'B' }],
+  ['answers.0.choice', { answers: [{ questId: 'a', choice: 3 }] }],
+  ['answers.0.questId', { answers: [{ choice: 0 }] }],
+  ['contentVersion', { contentVersion: 0 }],
+  ['employeeId', { employeeId: 7 }],
+  ...[0, -1, 1.5, '1', 2 ** 31].map((cycle): [string, object] => ['cycle', { cycle }]),
+])('a wrong %s is a 400 that names it', async (field, wrong) => {
+  const response = await complete(someone, { ...newCompletion(), ...wrong })
+  expect(response).toMatchObject({
+    status: 400,
+    body: { code: 'bad-request', error: expect.stringContaining(`"${field}"`) },
+  })
+})
+
+test.each([
+  ['an id with a prefix that PostgreSQL does not know', { id: `urn:uuid:${crypto.randomUUID()}` }],
+  ['a NUL character in an answer', { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: unknownVersion }],
+])('%s is answered 400', async (_, wrong) => {
+  expect((await complete(someone, { ...newCompletion(), ...wrong })).status).toBe(400)
+})
+
+describe('answers that contradict the score are refused', () => {
+  const { moduleId, score: points, contentVersion: version } = newCompletion()
+  const right = { questId: '1-the-test-file', choice: 1 }
+  const wrong = { ...right, choice: 2 }
+
+  test.each([
+    ['a wrong answer with full points', points, [wrong]],
+    ['a right answer without points', 0, [right]],
+    ['no answers', points, []],
+    ['an answer twice', points, [right, right]],
+    ['two answers to one quest', points, [right, wrong]],
+    ['an answer to an unknown quest', 0, [{ ...wrong, questId: 'no-such-quest' }]],
+    ['an answer to another module', points, [right, { questId: '9-elsewhere', choice: 0 }]],
+  ])('%s', async (_, score, answers) => {
+    for (const contentVersion of [undefined, version])
+      expect(await complete(someone, { moduleId, score, answers, contentVersion })).toMatchObject({
+        status: 422,
+        body: { code: 'contradictory-answers', error: expect.stringContaining('don’t match the score') },
+      })
+  })
+
+  test('in every module, and its right and wrong answers are accepted', async () => {
+    const employee = await app.signIn('employee')
+    for (const { id, version: contentVersion } of moduleTexts) {
+      const [points = 0] = pointsOf(id)
+      const send = async (score: number, isRight: boolean) => {
+        const answers = answersFor(id, isRight ? points : 0).slice(0, 1)
+        return (await complete(employee, { moduleId: id, score, answers, contentVersion })).status
+      }
+      expect([await send(points, false), await send(0, true)], `module ${id}`).toEqual([422, 422])
+      expect([await send(points, true), await send(0, false)], `module ${id}`).toEqual([200, 200])
+    }
+  })
 })

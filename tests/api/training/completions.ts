@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { completeModule, completeModules, getProgress } from '../../../api/contract/training.ts'
+import { completeModules, getProgress } from '../../../api/contract/training.ts'
 import { foundations } from '../../../content/curriculum/modules/1-foundations.ts'
 import { moduleTexts } from '../../../content/curriculum/modules.ts'
 import type { TestApp, Visitor } from '../test-app.ts'
@@ -55,14 +55,6 @@ export const newCompletion = () => ({
   contentVersion: foundations.version,
 })
 
-/** Completes modules 1 to `last` with full points. */
-export async function completeUpTo(app: TestApp, last: number, as: Visitor): Promise<void> {
-  for (const { id, quests } of moduleTexts.slice(0, last)) {
-    const score = quests.reduce((sum, { points }) => sum + points, 0)
-    expect((await app.call(completeModule, { as, body: { moduleId: id, score } })).status).toBe(200)
-  }
-}
-
 /** Returns the points of each quest of a module. */
 export const pointsOf = (id: number) =>
   moduleTexts.filter(module => module.id === id).flatMap(({ quests }) => quests.map(({ points }) => points))
@@ -72,17 +64,21 @@ export const fullScore = (id: number) => pointsOf(id).reduce((sum, points) => su
 /** Returns the time at which `trainedEmployee` finishes a module. */
 export const finishedAt = (id: number) => `2026-03-0${id}T10:20:30.456Z`
 
-/** Completes the first modules, one a day, with full points by default. */
-async function train(app: TestApp, as: Visitor, last: number, score = fullScore): Promise<void> {
-  // Results from before the account existed would get the time of receipt.
-  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [as.id])
-  for (let moduleId = 1; moduleId <= last; moduleId += 1) {
-    const body = { moduleId, score: score(moduleId), finishedAt: finishedAt(moduleId) }
-    expect((await app.call(completeModule, { as, body })).status).toBe(200)
-  }
+/** Completes modules 1 to `last` with full points. */
+export async function completeUpTo(app: TestApp, last: number, as: Visitor): Promise<void> {
+  await storeAll(app, as, last, id => ({ moduleId: id, score: fullScore(id) }))
 }
 
-/** Creates an employee who has completed the first modules. */
+/** Sends a result of each of the first modules. */
+async function storeAll(app: TestApp, as: Visitor, last: number, resultOf: (moduleId: number) => object) {
+  if (last === 0) return
+  const completions = moduleTexts.slice(0, last).map(({ id }) => resultOf(id))
+  const response = await app.call(completeModules, { as, body: { completions } })
+  const results = response.status === 200 ? response.body.results : []
+  expect(results.map(({ status }) => status)).toEqual(Array(last).fill(200))
+}
+
+/** Creates an employee who has completed the first modules, one a day, with full points by default. */
 export async function trainedEmployee(
   app: TestApp,
   firstName: string,
@@ -92,6 +88,8 @@ export async function trainedEmployee(
 ): Promise<Visitor> {
   const user = await app.createUser('employee', { firstName, lastName })
   const visitor = { ...user, cookie: await app.newSession(user) }
-  await train(app, visitor, last, score)
+  // Results from before the account existed would get the time of receipt.
+  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [user.id])
+  await storeAll(app, visitor, last, id => ({ moduleId: id, score: score(id), finishedAt: finishedAt(id) }))
   return visitor
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockAccount } from '../../../api/accounts/account-queries.ts'
 import { deleteUser } from '../../../api/contract/academy-users.ts'
-import { completeModule, getProgress } from '../../../api/contract/training.ts'
+import { completeModule } from '../../../api/contract/training.ts'
 import { deleteAccount } from '../../../api/people/academy-user-queries.ts'
 import { type ModuleResult, mergeResults } from '../../../content/curriculum/rules.ts'
-import { answersFor } from '../../answers-for.ts'
+import type { TestClient } from '../../database.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 import { whileLocked } from '../while-locked.ts'
-import { completeUpTo, newCompletion } from './completions.ts'
+import { completionCalls, completionOf } from './completions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,34 +18,31 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const complete = (as: Visitor, body: unknown) => app.call(completeModule, { as, body })
-const progressOf = async (as: Visitor) => (await app.call(getProgress, { as })).body
+const { completeAll, outcomes, progressOf, stageOf, storedIds } = completionCalls(() => app)
 
-test('concurrent identical results all return 200 and are stored once', async () => {
+/** Creates an employee whose account is older than the results of the tests. */
+async function longStanding(): Promise<Visitor> {
   const employee = await app.signIn('employee')
-  const body = newCompletion()
-  const responses = await Promise.all(Array.from({ length: 6 }, () => complete(employee, body)))
-  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  const { rows } = await app.client.query('select 1 from completion where employee_id = $1', [employee.id])
-  expect(rows).toHaveLength(1)
-})
+  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
+  return employee
+}
+
+/** Returns the result of all completions of a module. */
+const merged = (completions: readonly { score: number; finishedAt: string }[]) =>
+  completions
+    .map(({ score, finishedAt }) => ({ score, finishedAt: Date.parse(finishedAt) }))
+    .reduce<ModuleResult>(mergeResults, { score: 0, finishedAt: Number.POSITIVE_INFINITY })
 
 test('the result of several devices does not depend on the order in which they sync', { tags: ['soak'] }, async () => {
-  const time = fc.integer({ min: Date.parse('2026-02-01'), max: Date.parse('2026-06-01') })
-  const result = fc.record({ score: fc.constantFrom(0, 100), finishedAt: time })
+  const time = fc.date({ min: new Date('2026-02-01'), max: new Date('2026-06-01'), noInvalidDate: true })
+  const result = fc.record({ score: fc.constantFrom(0, 100), at: time })
   await fc.assert(
     fc.asyncProperty(
       fc.array(result, { minLength: 1, maxLength: 6 }),
       fc.infiniteStream(fc.nat()),
       async (results, order) => {
-        const employee = await app.signIn('employee')
-        await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
-        const bodies = results.map(({ score, finishedAt }) => ({
-          ...newCompletion(),
-          score,
-          answers: answersFor(1, score),
-          finishedAt: new Date(finishedAt).toISOString(),
-        }))
+        const employee = await longStanding()
+        const bodies = results.map(({ score, at }) => completionOf(1, { score, finishedAt: at.toISOString() }))
         // All arrive twice, in any order, half of them concurrently.
         const arrivals = [...bodies, ...bodies]
           .map(body => ({ body, at: order.next().value ?? 0 }))
@@ -54,10 +51,7 @@ test('the result of several devices does not depend on the order in which they s
         for (const { body } of half) expect((await complete(employee, body)).status).toBe(200)
         const rest = await Promise.all(arrivals.map(({ body }) => complete(employee, body)))
         for (const { status } of rest) expect(status).toBe(200)
-        const { score, finishedAt } = results.reduce<ModuleResult>(mergeResults, {
-          score: 0,
-          finishedAt: Number.POSITIVE_INFINITY,
-        })
+        const { score, finishedAt } = merged(bodies)
         expect(await progressOf(employee)).toEqual([
           { region_id: 1, is_completed: true, score, finished_at: new Date(finishedAt).toISOString() },
         ])
@@ -67,28 +61,17 @@ test('the result of several devices does not depend on the order in which they s
   )
 })
 
-test('each request of a deleted employee is answered 401 account-deleted', async () => {
-  const admin = await app.signIn('academy-admin')
-  const employee = await app.signIn('employee')
-  await completeUpTo(app, 2, employee)
-  expect((await app.call(deleteUser, { as: admin, params: { id: employee.id } })).status).toBe(200)
-  const gone = { status: 401, body: { code: 'account-deleted' } }
-  expect(await complete(employee, newCompletion())).toMatchObject(gone)
-  expect(await app.call(getProgress, { as: employee })).toMatchObject(gone)
-  for (const table of ['completion', 'progress'])
-    expect((await app.client.query(`select 1 from ${table} where employee_id = $1`, [employee.id])).rows).toEqual([])
-})
-
-test('a completion concurrent with the deletion of its account is stored and deleted, or refused, without a 5xx', async () => {
+test('completions concurrent with the deletion of their account are deleted or refused, without a 5xx', async () => {
   const admin = await app.signIn('academy-admin')
   for (let round = 0; round < 5; round += 1) {
     const employee = await app.signIn('employee')
-    const [response] = await Promise.all([
-      complete(employee, newCompletion()),
+    const [alone, together] = await Promise.all([
+      complete(employee, completionOf(1)),
+      completeAll(employee, [completionOf(1), completionOf(2), completionOf(3)]),
       app.call(deleteUser, { as: admin, params: { id: employee.id } }),
     ])
-    expect([200, 401]).toContain(response.status)
-    expect((await app.client.query('select 1 from completion where employee_id = $1', [employee.id])).rows).toEqual([])
+    for (const { status } of [alone, together]) expect([200, 401]).toContain(status)
+    expect(await storedIds(employee)).toEqual([])
   }
 })
 
@@ -97,7 +80,7 @@ test.each([
   ['a result of a locked module', { moduleId: 4, score: 0 }],
 ])('%s that waits for the deletion of its account is refused as account-deleted', async (_, body) => {
   const employee = await app.signIn('employee')
-  await complete(employee, { ...newCompletion(), score: 0, answers: answersFor(1, 0) })
+  await complete(employee, completionOf(1))
   const response = await whileLocked(app, {
     lock: deletion => lockAccount(deletion, employee.id),
     call: () => complete(employee, body),
@@ -106,21 +89,107 @@ test.each([
   expect(response).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })
 
-test('a result waits while its account is locked; results of other accounts do not wait', async () => {
+test('results of other accounts do not wait while an account is locked', async () => {
   const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
   const response = await whileLocked(app, {
     lock: admin => lockAccount(admin, employee.id),
-    call: () => complete(employee, newCompletion()),
-    change: async () => expect((await complete(other, newCompletion())).status).toBe(200),
+    call: () => complete(employee, completionOf(1)),
+    change: async () => expect((await complete(other, completionOf(1))).status).toBe(200),
   })
   expect(response.status).toBe(200)
 })
 
 test('when two employees send the same id at once, one succeeds', async () => {
   const pair = [await app.signIn('employee'), await app.signIn('employee')]
-  const body = newCompletion()
+  const body = completionOf(1)
   const responses = await Promise.all(pair.map(employee => complete(employee, body)))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const { rows } = await app.client.query('select employee_id from completion where id = $1', [body.id])
   expect(rows).toEqual([{ employee_id: pair[responses.findIndex(({ status }) => status === 200)]?.id }])
+})
+
+/** Stores a completion as another request does, for {@link whileLocked}. */
+const storing = (id: string, employee: Visitor) => (rival: TestClient) =>
+  rival.query(
+    `insert into completion (id, employee_id, module_id, score, reported, finished_at)
+     values ($1, $2, 1, 0, '{}', now())`,
+    [id, employee.id],
+  )
+
+test('a completion whose id another employee stores at once is refused, with those that depend on it', async () => {
+  const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
+  const [first, second, third] = [completionOf(1), completionOf(2), completionOf(3)]
+  const outcome = await whileLocked(app, {
+    lock: storing(second.id, other),
+    call: () => outcomes(employee, [first, second, third]),
+  })
+  expect(outcome).toEqual([200, 'id-of-another', 'module-locked'])
+  expect(await storedIds(employee)).toEqual([first.id])
+  expect(await stageOf(employee)).toBe(1)
+})
+
+test('when two employees send each other’s ids at once, each id is stored once', async () => {
+  const [one, other, third] = [await app.signIn('employee'), await app.signIn('employee'), await app.signIn('employee')]
+  const ids = Array.from({ length: 8 }, () => crypto.randomUUID()).sort()
+  const inOrder = (order: readonly string[]) => order.map((id, index) => completionOf(index + 1, { id }))
+  // Each request waits halfway, holding ids that the other one sends.
+  const responses = await whileLocked(app, {
+    lock: storing(ids[4] ?? '', third),
+    call: () => Promise.all([completeAll(one, inOrder(ids)), completeAll(other, inOrder(ids.toReversed()))]),
+    change: rival => rival.query('rollback'),
+    waits: 2,
+  })
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  const acknowledged = responses.flatMap(({ status, body }) =>
+    status === 200 ? body.results.flatMap(result => (result.status === 200 ? [result.body.id] : [])) : [],
+  )
+  expect(acknowledged.toSorted()).toEqual([...(await storedIds(one)), ...(await storedIds(other))].toSorted())
+  expect(acknowledged.toSorted()).toEqual(ids)
+})
+
+test('several tabs that send the same results at once store each once', { tags: ['soak'] }, async () => {
+  const result = fc.record({ score: fc.constantFrom(0, 100), at: fc.integer({ min: 0, max: 9 }) })
+  const slice = fc.record({ from: fc.nat(7), to: fc.integer({ min: 1, max: 8 }), alone: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(result, { minLength: 1, maxLength: 3 }),
+      fc.array(slice, { minLength: 2, maxLength: 6 }),
+      fc.option(fc.nat(7)),
+      async (firsts, slices, stolen) => {
+        const [employee, thief] = [await longStanding(), await app.signIn('employee')]
+        const timeOf = (at: number) => new Date(Date.parse('2026-03-01') + at * 1000).toISOString()
+        const all = [
+          ...firsts.map(({ score, at }) => completionOf(1, { score, finishedAt: timeOf(at) })),
+          ...[2, 3, 4, 5, 6, 7].map(moduleId => completionOf(moduleId, { finishedAt: timeOf(moduleId) })),
+        ]
+        const stolenResult = stolen === null ? undefined : all[stolen]
+        const rounds = slices.map(({ from, to, alone }) => {
+          const part = all.slice(Math.min(from, to - 1, all.length - 1), to)
+          return alone ? complete(employee, part[0]) : completeAll(employee, part)
+        })
+        const theft =
+          stolenResult && completeAll(thief, [{ ...stolenResult, moduleId: 1, score: 100 }, completionOf(2)])
+        for (const { status } of await Promise.all(rounds)) expect([200, 409]).toContain(status)
+        await theft
+        // A completion sent too early is sent again.
+        await completeAll(employee, all)
+        const ids = await storedIds(employee)
+        const thiefIds = await storedIds(thief)
+        const expected = all.filter(({ id }) => !thiefIds.includes(id))
+        // A completion that depends on a taken id is refused.
+        const gap = expected.findIndex(({ moduleId }, index) => moduleId > (expected[index - 1]?.moduleId ?? 0) + 1)
+        const kept = gap < 0 ? expected : expected.slice(0, gap)
+        expect(ids.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+        const best = merged(kept.filter(({ moduleId }) => moduleId === 1))
+        const progress = await progressOf(employee)
+        if (kept.length > 0)
+          expect(progress).toMatchObject([
+            { region_id: 1, score: best.score, finished_at: new Date(best.finishedAt).toISOString() },
+            ...kept.filter(({ moduleId }) => moduleId > 1).map(({ moduleId }) => ({ region_id: moduleId })),
+          ])
+        expect(await stageOf(employee)).toBe(kept.length === 0 ? 0 : kept.at(-1)?.moduleId === 7 ? 2 : 1)
+      },
+    ),
+    { numRuns: propertyRuns(40, 1000) },
+  )
 })

@@ -1,47 +1,61 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findOrCreateOrganisation, renameOrganisation } from '../../../api/accounts/organisation-queries.ts'
+import type { LearningRecordStore } from '../../../api/config.ts'
 import { deleteUser } from '../../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../../api/contract/auth.ts'
 import { completeModule, completeModules } from '../../../api/contract/training.ts'
-import { buildStatement } from '../../../api/training/statement-forwarding.ts'
+import { buildStatement, forwardingOrganisation } from '../../../api/training/statement-forwarding.ts'
 import { brand } from '../../../content/brand.ts'
 import { createTestDatabase, testClient } from '../../database.ts'
-import { until } from '../../until.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
-import { newCompletion } from './completions.ts'
+import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { completionOf, newCompletion } from './completions.ts'
 import { startRecordStore, unusedStore } from './record-store.ts'
 
-const jobs = async (app: TestApp) =>
-  (await app.client.query<{ id: string; state: string }>(`select id, state from pgboss.job where name = 'statement'`))
-    .rows
-const waiting = async (app: TestApp) =>
-  (await app.client.query<{ id: string }>('select completion_id as id from waiting_statement')).rows.map(({ id }) => id)
-/** Lets a failed job be tried again at once. */
-const retryNow = (app: TestApp) =>
-  app.client.query(`update pgboss.job set start_after = now() where name = 'statement' and state = 'retry'`)
-const allSent = (app: TestApp) =>
-  until('every statement to be sent', async () => {
-    await retryNow(app)
-    return (await waiting(app)).length === 0 && (await jobs(app)).length === 0
-  })
-const failedOnce = (app: TestApp) =>
-  until('a failed attempt', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
+/** Where a test may start a store. */
+let settings: LearningRecordStore
+let app: TestApp
+beforeAll(async () => {
+  settings = await unusedStore()
+  app = await createTestApp({ learningRecordStore: settings, publicUrl: 'http://academy.example', rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => {
+  app.lines.length = 0
+})
 
-/** Requests a link and waits for its mail, for less time than the store has to answer. */
-async function mailArrives(app: TestApp, email: string): Promise<void> {
-  await app.call(employeeAuth.forgotPassword, { body: { email } })
-  await until('the mail', async () => (await app.mailsTo(email)).length === 1, 8000)
+const complete = async (as: { readonly cookie: string }, body: object, of = app) =>
+  expect((await of.call(completeModule, { as, body })).status).toBe(200)
+const jobs = async (of = app) =>
+  (await of.client.query<{ state: string }>(`select state from pgboss.job where name = 'statement'`)).rows
+const waiting = async (of = app) =>
+  (await of.client.query<{ id: string }>('select completion_id as id from waiting_statement')).rows.map(({ id }) => id)
+/** Waits until every statement is sent; failed jobs are tried again at once. */
+const allSent = (of = app) =>
+  expect
+    .poll(
+      async () => {
+        await of.client.query(`update pgboss.job set start_after = now() where name = 'statement' and state = 'retry'`)
+        return [...(await waiting(of)), ...(await jobs(of))]
+      },
+      { interval: 100 },
+    )
+    .toEqual([])
+const failedOnce = () => expect.poll(() => jobs(), { interval: 100 }).toContainEqual({ state: 'retry' })
+
+/** Completes module 1 several times, with new ids. */
+async function completions(as: Visitor, count: number): Promise<string[]> {
+  const all = Array.from({ length: count }, () => completionOf(1))
+  expect((await app.call(completeModules, { as, body: { completions: all } })).status).toBe(200)
+  return all.map(({ id }) => id)
 }
 
-test('a result becomes one statement with the random id of its person, without a name, an address or answers', async () => {
-  await using store = await startRecordStore()
-  await using app = await createTestApp({ learningRecordStore: store.settings, publicUrl: 'http://academy.example' })
+test('a result becomes one statement that names its person by a random id only', async () => {
+  await using store = await startRecordStore(settings)
   const employee = await app.signIn('employee')
   const completion = newCompletion()
-  for (let time = 0; time < 2; time += 1)
-    expect((await app.call(completeModule, { as: employee, body: completion })).status).toBe(200)
-  await allSent(app)
+  for (let time = 0; time < 2; time += 1) await complete(employee, completion)
+  await allSent()
   expect(store.requests.map(({ status }) => status)).toEqual([204])
   expect(store.statements.get(completion.id)).toEqual({
     id: completion.id,
@@ -67,7 +81,7 @@ test('a result becomes one statement with the random id of its person, without a
   })
 })
 
-test('a wrong answer completes a module without success or failure, and a score of an older version has no maximum', () => {
+test('a statement claims no failure, and no maximum for a score of an older version', () => {
   const result = {
     id: randomUUID(),
     employeeId: randomUUID(),
@@ -85,59 +99,49 @@ test('a wrong answer completes a module without success or failure, and a score 
 })
 
 test('results without an id, and several in one request, are forwarded; refused ones are not', async () => {
-  await using store = await startRecordStore()
-  await using app = await createTestApp({ learningRecordStore: store.settings })
+  await using store = await startRecordStore(settings)
   const as = await app.signIn('employee')
-  const completions = [
-    { moduleId: 1, score: 100 },
-    { moduleId: 2, score: 0 },
-    { moduleId: 8, score: 300 },
-  ]
-  expect((await app.call(completeModules, { as, body: { completions } })).status).toBe(200)
-  await allSent(app)
+  const body = { completions: [1, 2, 8].map(moduleId => ({ moduleId, score: 0 })) }
+  expect((await app.call(completeModules, { as, body })).status).toBe(200)
+  await allSent()
   expect([...store.statements.values()].map(({ object }) => object.id).sort()).toEqual(
     [1, 2].map(id => `${brand.siteUrl}/xapi/modules/${id}`),
   )
 })
 
-test('without a learning record store nothing waits and no job is enqueued', async () => {
-  await using app = await createTestApp()
-  const as = await app.signIn('employee')
-  expect((await app.call(completeModule, { as, body: newCompletion() })).status).toBe(200)
-  expect([await waiting(app), await jobs(app)]).toEqual([[], []])
-})
-
-test('a store that never answers delays no result and no mail', { timeout: 60_000 }, async () => {
-  await using store = await startRecordStore()
-  store.mode = { answer: 'nothing' }
-  await using app = await createTestApp({ learningRecordStore: store.settings, rateLimits: 'off' })
-  const learners = await Promise.all(Array.from({ length: 15 }, () => app.signIn('employee')))
-  for (const as of learners) await app.call(completeModule, { as, body: newCompletion() })
-  await until('a full batch', async () => (await jobs(app)).filter(({ state }) => state === 'active').length === 10)
-  await mailArrives(app, learners[0]?.email ?? '')
-  expect((await jobs(app)).filter(({ state }) => state === 'active')).toHaveLength(10)
-  await until('the timeout', () => app.lines.some(line => line.includes('"reason":"TimeoutError"')))
-  store.mode = { answer: 'as a store' }
-  await allSent(app)
-  expect(store.statements.size).toBe(15)
-})
-
-test('a store that is down delays no result and no mail; when it is back, each result is stored once', async () => {
-  const settings = await unusedStore()
-  await using app = await createTestApp({ learningRecordStore: settings, rateLimits: 'off' })
-  const learners = await Promise.all(Array.from({ length: 30 }, () => app.signIn('employee')))
-  const completions = learners.map(as => ({ as, body: newCompletion() }))
-  for (const { as, body } of completions) expect((await app.call(completeModule, { as, body })).status).toBe(200)
-  await failedOnce(app)
-  expect(await waiting(app)).toHaveLength(30)
-
-  await mailArrives(app, learners[0]?.email ?? '')
-
+test('a store that never answers delays no mail', async () => {
+  const timeout = new AbortController()
+  const { timeout: original } = AbortSignal
+  using _ = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(ms => (ms === 10_000 ? timeout.signal : original.call(AbortSignal, ms)))
   await using store = await startRecordStore(settings)
-  await allSent(app)
-  expect([...store.statements.keys()].sort()).toEqual(completions.map(({ body }) => body.id).sort())
+  store.mode = { answer: 'nothing' }
+  const as = await app.signIn('employee')
+  const ids = await completions(as, 12)
+  const active = async () => (await jobs()).filter(({ state }) => state === 'active').length
+  await expect.poll(active, { interval: 100 }).toBe(10)
+  await app.call(employeeAuth.forgotPassword, { body: { email: as.email } })
+  await expect.poll(() => app.mailsTo(as.email), { interval: 100 }).toHaveLength(1)
+  expect(await active()).toBe(10)
+  timeout.abort(new DOMException('', 'TimeoutError'))
+  await failedOnce()
+  expect(app.lines.join()).toContain('"reason":"TimeoutError"')
+  vi.restoreAllMocks()
+  store.mode = { answer: 'as a store' }
+  await allSent()
+  expect([...store.statements.keys()].sort()).toEqual(ids.sort())
+})
+
+test('a store that is down delays no result; when it is back, each result is stored once', async () => {
+  const ids = await completions(await app.signIn('employee'), 12)
+  await failedOnce()
+  expect((await waiting()).sort()).toEqual(ids.sort())
   const warnings = app.lines.filter(line => line.includes('xAPI statement not stored'))
   expect(warnings).toEqual([expect.stringContaining('"reason":"ECONNREFUSED"')])
+  await using store = await startRecordStore(settings)
+  await allSent()
+  expect([...store.statements.keys()].sort()).toEqual(ids)
 })
 
 test.each([
@@ -147,106 +151,84 @@ test.each([
   ['a redirect', { answer: 'status', status: 307 }, '307'],
   ['an overloaded store (429)', { answer: 'status', status: 429 }, '429'],
 ] as const)('after %s a result is sent again and stored once', async (_, mode, reason) => {
-  await using store = await startRecordStore()
+  await using store = await startRecordStore(settings)
   store.mode = mode
-  await using app = await createTestApp({ learningRecordStore: store.settings })
   const as = await app.signIn('employee')
   const body = newCompletion()
-  expect((await app.call(completeModule, { as, body })).status).toBe(200)
-  await failedOnce(app)
-  expect(await waiting(app)).toEqual([body.id])
+  await complete(as, body)
+  await failedOnce()
+  expect(await waiting()).toEqual([body.id])
   store.mode = { answer: 'as a store' }
-  await allSent(app)
+  await allSent()
   expect([...store.statements.keys()]).toEqual([body.id])
   expect(app.lines.join('')).toContain(`"reason":"${reason}"`)
-  for (const secret of [store.settings.password, Buffer.from('academy:pässword').toString('base64'), as.id])
+  for (const secret of [settings.password, Buffer.from('academy:pässword').toString('base64'), as.id])
     expect(app.lines.join('')).not.toContain(secret)
 })
 
 test('a store that has the id with other content counts as success', async () => {
-  await using store = await startRecordStore()
+  await using store = await startRecordStore(settings)
   store.mode = { answer: 'status', status: 409 }
-  await using app = await createTestApp({ learningRecordStore: store.settings })
-  const as = await app.signIn('employee')
-  expect((await app.call(completeModule, { as, body: newCompletion() })).status).toBe(200)
-  await allSent(app)
+  await complete(await app.signIn('employee'), newCompletion())
+  await allSent()
   expect(store.requests).toHaveLength(1)
 })
 
 test('the result of a person who was deleted while it waited is not sent', async () => {
-  const settings = await unusedStore()
-  await using app = await createTestApp({ learningRecordStore: settings })
   const [gone, kept] = [await app.signIn('employee'), await app.signIn('employee')]
-  const results = [gone, kept].map(as => ({ as, body: newCompletion() }))
-  for (const { as, body } of results) await app.call(completeModule, { as, body })
-  await failedOnce(app)
+  await completions(gone, 1)
+  const ids = await completions(kept, 1)
+  await failedOnce()
   const admin = await app.signIn('academy-admin')
   expect((await app.call(deleteUser, { as: admin, params: { id: gone.id } })).status).toBe(200)
   await using store = await startRecordStore(settings)
-  await allSent(app)
-  expect([...store.statements.keys()]).toEqual([results[1]?.body.id])
+  await allSent()
+  expect([...store.statements.keys()]).toEqual(ids)
 })
 
-test('results of another organisation are never sent, even those that wait because the settings named it before', async () => {
+test('a waiting statement without a job, as after a restore, is queued again', async () => {
+  await using store = await startRecordStore(settings)
+  const { id: employeeId } = await app.createUser('employee')
+  const id = randomUUID()
+  await app.client`
+    insert into completion (id, employee_id, module_id, score, reported, finished_at)
+    values (${id}, ${employeeId}, 1, 100, 'null', now())`
+  await app.client`insert into waiting_statement values (${id})`
+  // As every start and every hour does.
+  await app.client`insert into pgboss.job (name) values ('training-schedule')`
+  await allSent()
+  expect([...store.statements.keys()]).toEqual([id])
+})
+
+test('results of another organisation are never sent, even those that wait already', async () => {
   await using store = await startRecordStore()
-  const settings = { ...store.settings, organisation: 'OSTBROOK' }
   const database = await createTestDatabase()
   const client = testClient(database.url)
   const organisationId = await findOrCreateOrganisation(client, 'Ostbrook')
-  const people = async (app: TestApp) => ({
-    own: await app.signIn('employee', { email: 'a@ostbrook.example', organisationId }),
-    other: await app.signIn('employee', { email: 'a@marlowe.example' }),
-  })
-  const sent: string[] = []
-  await using app = await createTestApp({ learningRecordStore: settings }, database)
-  const { own, other } = await people(app)
-  const complete = async (as: { cookie: string }, isSent: boolean) => {
-    const body = newCompletion()
-    expect((await app.call(completeModule, { as, body })).status).toBe(200)
-    if (isSent) sent.push(body.id)
-  }
-  await complete(own, true)
-  await complete(other, false)
+  const organisation = 'OSTBROOK'
+  await using own = await createTestApp({ learningRecordStore: { ...store.settings, organisation } }, database)
+  const ours = await own.signIn('employee', { email: 'a@ostbrook.example', organisationId })
+  const other = await own.signIn('employee', { email: 'a@marlowe.example' })
+  const [first, second] = [newCompletion(), newCompletion()]
+  await complete(ours, first, own)
+  await complete(other, newCompletion(), own)
   // The name is read at the start, so a rename changes nothing until the next one.
   await renameOrganisation(client, organisationId, 'Ostbrook Clinical')
-  await complete(own, true)
-  await allSent(app)
+  await complete(ours, second, own)
+  await allSent(own)
   // As if the settings had named the other organisation before.
   await client.query('insert into waiting_statement select id from completion where employee_id = $1', [other.id])
   await client.query(`insert into pgboss.job (name, id) select 'statement', completion_id from waiting_statement`)
-  await until('its job to end', async () => (await jobs(app)).length === 0)
-  expect(await waiting(app)).toHaveLength(1)
+  await expect.poll(() => jobs(own), { interval: 100 }).toEqual([])
+  expect(await waiting(own)).toHaveLength(1)
   await client.end()
-  expect([...store.statements.keys()].sort()).toEqual(sent.sort())
+  expect([...store.statements.keys()].sort()).toEqual([first.id, second.id].sort())
 })
 
-test('the start needs XAPI_ORGANISATION when there are several organisations, and it must exist', async () => {
-  const database = await createTestDatabase()
-  const settings = await unusedStore()
-  const client = testClient(database.url)
-  await findOrCreateOrganisation(client, 'Ostbrook')
-  await client.end()
-  const start = (organisation?: string) =>
-    createTestApp({ learningRecordStore: { ...settings, organisation } }, database)
-  await expect(start()).rejects.toThrow(/^XAPI_ORGANISATION is not set, and there are several organisations: .*\.$/)
-  await expect(start('Marlowe')).rejects.toThrow(/^XAPI_ORGANISATION is "Marlowe", but there is no .*\.$/)
-  await using _ = await start('ostbrook')
-})
-
-test('a waiting statement without a job, as after a restore, is queued at the next start', async () => {
-  await using store = await startRecordStore()
-  const database = await createTestDatabase()
-  const client = testClient(database.url)
-  const [account] = await client<{ id: string }[]>`
-    insert into account (area, email, first_name, last_name, status)
-    values ('employee', 'ada@cro.example', 'Ada', 'Byron', 'active') returning id`
-  const id = randomUUID()
-  await client`
-    insert into completion (id, employee_id, module_id, score, reported, finished_at)
-    values (${id}, ${account?.id ?? ''}, 1, 100, 'null', now())`
-  await client`insert into waiting_statement values (${id})`
-  await client.end()
-  await using app = await createTestApp({ learningRecordStore: store.settings }, database)
-  await allSent(app)
-  expect([...store.statements.keys()]).toEqual([id])
+test('XAPI_ORGANISATION is needed when there are several organisations, and it must exist', async () => {
+  await findOrCreateOrganisation(app.client, 'Ostbrook')
+  const find = (organisation?: string) => forwardingOrganisation(app.client, { ...settings, organisation })
+  await expect(find()).rejects.toThrow(/^XAPI_ORGANISATION is not set, and there are several organisations: .*\.$/)
+  await expect(find('Marlowe')).rejects.toThrow(/^XAPI_ORGANISATION is "Marlowe", but there is no .*\.$/)
+  expect(await find('ostbrook')).toEqual(expect.any(String))
 })
