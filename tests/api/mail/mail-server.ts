@@ -25,6 +25,8 @@ export async function startMailServer(port: number, { recipient, message, accept
     disabledCommands: ['STARTTLS', 'AUTH'],
     // Without a timeout.
     socketTimeout: 3_600_000,
+    // Does not wait for idle connections.
+    closeTimeout: 1,
     onConnect(_session, done) {
       connections += 1
       done()

@@ -124,7 +124,7 @@ test('a password reset is mailed while the mails of an import are still being se
   const resetArrived = Promise.withResolvers<void>()
   const server = await serve({
     accept: mail => {
-      if (mail.includes('Set a new password')) resetArrived.resolve()
+      if (mail.includes('Reset your password')) resetArrived.resolve()
       return resetArrived.promise
     },
   })

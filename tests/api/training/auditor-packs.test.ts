@@ -108,7 +108,7 @@ test('requests of two admins at once share the unfinished pack of the same scope
   )
   expect(rows).toEqual([{ count: 1 }])
   // A new one replaces it.
-  expect(await packs.request(colleague, employee.id)).not.toBe(ids[0])
+  expect((await packs.make(colleague, employee.id)).id).not.toBe(ids[0])
   expect(await packs.state(admin, ids[0] ?? '')).toBeUndefined()
 })
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser, exportUser } from '../../../api/contract/academy-users.ts'
 import { findCertificate, issueCertificate } from '../../../api/contract/certificates.ts'
 import { completeModule } from '../../../api/contract/training.ts'
-import { moduleTexts } from '../../../content/curriculum/modules.ts'
+import { migrations } from '../../../api/database/migrations.ts'
+import { createTestDatabase, testClient } from '../../database.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 import { whileLocked } from '../while-locked.ts'
+import { finishedAt, trainedEmployee } from './completions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,21 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const finished = (module: number) => `2026-03-0${module}T09:30:00.000Z`
-
 /** Returns an employee who has completed the first modules, each at its time, with score 0. */
-async function trained(modules: number): Promise<Visitor> {
-  const employee = await app.signIn('employee')
-  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
-  for (const { id } of moduleTexts.slice(0, modules)) await complete(employee, id, 0)
-  return employee
-}
-
-async function complete(as: Visitor, moduleId: number, score: number): Promise<void> {
-  const body = { id: crypto.randomUUID(), moduleId, score, finishedAt: finished(moduleId) }
-  expect((await app.call(completeModule, { as, body })).status).toBe(200)
-}
-
+const trained = (modules: number) => trainedEmployee(app, 'Ilse', 'Verhoeven', modules, () => 0)
+const complete = (as: Visitor, moduleId: number, score: number) =>
+  app.call(completeModule, { as, body: { moduleId, score, finishedAt: finishedAt(moduleId) } })
 const ask = (as: Visitor, body: object = {}) => app.call(issueCertificate, { as, body })
 /** Returns what a visitor sees of an issued certificate. */
 const verified = ({ cycle, replaces, ...certificate }: Issued, replaced_on: unknown = null) => ({
@@ -42,10 +33,10 @@ async function issued(as: Visitor) {
   return response.body
 }
 
-test('a certified employee gets a certificate, which a visitor verifies by its code, however the code is typed', async () => {
+test('a visitor verifies a certificate by its code, however it is typed', async () => {
   const employee = await trained(7)
   const certificate = await issued(employee)
-  expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finished(7), replaces: null })
+  expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finishedAt(7), replaces: null })
   expect(certificate.code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
   const { code } = certificate
   for (const typed of [code, ` ${code.toLowerCase().replaceAll('-', ' ')}`, `${code}.`, `<${code}>`, `“${code}”),`])
@@ -74,7 +65,7 @@ test('no certificate is issued before the seventh module, or to another employee
   expect(rowCount).toBe(0)
 })
 
-test('the content of a certificate never changes; a better score or another name leads to one that replaces it', async () => {
+test('a better score or another name leads to a certificate that replaces the first', async () => {
   const employee = await trained(7)
   const first = await issued(employee)
   await complete(employee, 1, 100)
@@ -144,3 +135,33 @@ test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', '\ud800', '%', 'é'.repeat(200),
     expect(await verify(code)).toMatchObject({ status: 404, body: { code: 'certificate-not-found' } })
   },
 )
+
+test('an upgrade links the certificates of each employee in the order of their issue', async () => {
+  const database = await createTestDatabase({ bare: true })
+  const client = testClient(database.url)
+  await migrations(client).migrate('3')
+  const { rows } = await client.query<{ id: string }>(
+    `insert into account (area, email, first_name, last_name, status)
+     select 'employee', n || '@cro.example', 'Ada', 'Byron', 'active' from generate_series(1, 2) n returning id`,
+  )
+  const [ada, noor] = rows
+  await client.query(
+    `insert into certificate (code, employee_id, name, score, completed_at, issued_at) values
+       ('CCCC', $1, 'C', 0, '2026-01-01', '2026-03-03'), ('AAAA', $1, 'A', 0, '2026-01-01', '2026-01-01'),
+       ('BBBB', $1, 'B', 0, '2026-01-01', '2026-02-01 23:30:00+00'), ('DDDD', $2, 'D', 0, '2026-01-01', '2026-02-02'),
+       ('EEEE', null, 'E', 0, '2026-01-01', '2026-02-03'), ('FFFF', null, 'F', 0, '2026-01-01', '2026-02-04')`,
+    [ada?.id, noor?.id],
+  )
+  await migrations(client).migrate()
+  const linked = await client.query('select code, replaces, replaced_on::text from certificate order by code')
+  expect(linked.rows).toEqual([
+    { code: 'AAAA', replaces: null, replaced_on: '2026-02-01' },
+    { code: 'BBBB', replaces: 'AAAA', replaced_on: '2026-03-03' },
+    { code: 'CCCC', replaces: 'BBBB', replaced_on: null },
+    { code: 'DDDD', replaces: null, replaced_on: null },
+    { code: 'EEEE', replaces: null, replaced_on: null },
+    { code: 'FFFF', replaces: null, replaced_on: null },
+  ])
+  await client.end()
+  await database.drop()
+})
