@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as library from '../../../api/contract/library-admin.ts'
 import { cleanUp } from '../../../api/database/clean-up.ts'
@@ -8,14 +10,16 @@ import { downloadCalls, downloader } from './library-calls.ts'
 
 let app: TestApp
 let admin: Visitor
+let origin: string
 beforeAll(async () => {
   app = await createTestApp({ rateLimits: 'off' })
   admin = await app.signIn('library-admin')
+  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(() => app.client.query('truncate resource, download cascade'))
 
-const { add, download, addPast, sums } = downloadCalls(() => ({ app, admin }))
+const { add, download, addPast, sums, lastAction } = downloadCalls(() => ({ app, admin }))
 async function downloads(id: string, query: Record<string, string> = {}): Promise<library.DownloadRow[]> {
   const response = await app.call(library.listDownloads, { as: admin, params: { id }, query })
   if (response.status !== 200) throw new Error(JSON.stringify(response.body))
@@ -133,4 +137,116 @@ test('records are deleted after the retention time; counts and days stay', async
   await cleanUp(database, { retentionMonths: 3 })
   await database.close()
   expect(await sums()).toEqual([{ count: 3, records: 1, days: 3 }])
+})
+
+test('the CSV file contains the records of one resource and no formula', async () => {
+  const id = await add('DPIA / template: "A" 監査')
+  await addPast(id, 2)
+  await app.client.query(`update download set downloaded_at = '2026-03-01T23:30:05.9+02:00'`)
+  await download(id, {
+    firstName: '=1+1',
+    lastName: '  @x',
+    email: '+zoe@sponsor.example',
+    company: '=Söhne, "A" & B',
+    role: '-2',
+  })
+  const { statusCode, headers, body } = await csv(id)
+  const today = new Date().toISOString()
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="Downloads of DPIA template A __ \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Downloads%20of%20/,
+    ),
+  })
+  const [head, first, second, ...rest] = body.split('\n')
+  expect(head).toBe('\uFEFFFirst name,Last name,Email,Company,Role,Downloaded at')
+  expect(first).toMatch(/^'=1\+1,'@x,'\+zoe@sponsor\.example,"'=Söhne, ""A"" & B",'-2,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+  expect(first).toContain(today.slice(0, 8))
+  expect(second).toBe('Ada,Past,ada@past.example,Past,Not specified,2026-03-01T21:30:05Z')
+  expect(rest).toEqual([''])
+  expect(await lastAction()).toMatchObject({
+    action: 'downloads-exported',
+    actor_email: admin.email,
+    subject: { kind: 'resource', id, label: 'DPIA / template: "A" 監査' },
+  })
+  expect((await app.app.inject({ url: csvUrl(id) })).statusCode).toBe(401)
+})
+
+test('a client that disconnects during an export frees its connection', async () => {
+  const id = await add()
+  await app.client.query(
+    `insert into download (resource_id, first_name, last_name, email, company, role)
+     select $1, 'A', 'B', 'a@b.example', 'C', repeat('x', 100000) from generate_series(1, 300)`,
+    [id],
+  )
+  const begin = () => get(`${origin}${csvUrl(id)}`, { headers: { cookie: admin.cookie }, agent: false })
+  const open = async () => {
+    const [response]: IncomingMessage[] = await once(begin(), 'response')
+    if (!response) throw new Error('no response')
+    return response
+  }
+  const readers = [await open(), await open()]
+  expect(await csv(id)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } })
+  for (const reader of readers) reader.destroy()
+  for (let times = 0; times < 5; times += 1) {
+    const early = begin()
+    early.on('error', () => undefined)
+    await once(early, 'finish')
+    early.destroy()
+  }
+  const status = async () => {
+    const response = await open()
+    response.destroy()
+    return response.statusCode
+  }
+  await expect.poll(status, { interval: 250 }).toBe(200)
+})
+
+const reset = () => app.call(library.resetDownloads, { as: admin })
+
+test('resetting zeroes every count and deletes all history', async () => {
+  const [one, other] = [await add(), await add()]
+  await addPast(one, 0, 1, 60)
+  await addPast(other, 2)
+  await app.client.query('update resource set is_active = false where id = $1', [other])
+  expect(await reset()).toMatchObject({ status: 200, body: { message: 'Download counts have been reset to zero' } })
+  const none = { count: 0, records: 0, days: 0 }
+  expect(await sums()).toEqual([none, none])
+  expect(await lastAction()).toMatchObject({
+    action: 'downloads-reset',
+    actor_email: admin.email,
+    subject: null,
+    detail: { downloads: 4 },
+  })
+  expect(await counts('month')).toEqual(Array(12).fill(0))
+  await download(one)
+  expect(await sums()).toEqual([{ count: 1, records: 1, days: 1 }, none])
+})
+
+test('a download concurrent with a reset counts before it or after it', async () => {
+  const ids = [await add(), await add(), await add()]
+  const responses = await Promise.all([
+    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
+    reset(),
+    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
+    reset(),
+  ])
+  expect(responses.map(({ status }) => status)).toEqual(Array(52).fill(200))
+  for (const { count, records, days } of await sums()) expect([records, days]).toEqual([count, count])
+})
+
+test('while a backup reads the records, a reset is answered 503 and downloads continue', async () => {
+  const id = await add()
+  await addPast(id, 0)
+  await app.client.query('begin')
+  await app.client.query('lock table download, download_day, resource in access share mode')
+  const [response, meanwhile] = await Promise.all([reset(), download(id)])
+  expect(response).toMatchObject({ status: 503, body: { code: 'downloads-being-read' } })
+  expect(response.headers['retry-after']).toBe('30')
+  expect(meanwhile.status).toBe(200)
+  expect(await sums()).toEqual([{ count: 2, records: 2, days: 2 }])
+  await app.client.query('commit')
+  expect((await reset()).status).toBe(200)
 })

@@ -11,7 +11,6 @@ import { storeFile } from '../../../api/library/file-queries.ts'
 import { createResource } from '../../../api/library/resource-queries.ts'
 import { libraryEntries } from '../../../content/library/entries.ts'
 import { lockWaits } from '../../lock-waits.ts'
-import { until } from '../../until.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 
 let app: TestApp
@@ -196,12 +195,12 @@ test('a file that a resource begins to use a day after its upload is not deleted
   await app.client.query('begin')
   await app.client.query('lock table audit_entry')
   const created = create({ file_url })
-  await until('the resource to be about to be saved', async () => (await lockWaits(app.client)) === 1)
+  await expect.poll(() => lockWaits(app.client)).toBe(1)
   let isClean = false
   const cleaned = cleanUp(database, { retentionMonths: 24 }).finally(() => {
     isClean = true
   })
-  await until('the clean-up to wait', async () => isClean || (await lockWaits(app.client)) === 2)
+  await expect.poll(async () => isClean || (await lockWaits(app.client)) === 2).toBe(true)
   await app.client.query('commit')
   expect((await created).status).toBe(200)
   await cleaned

@@ -101,17 +101,7 @@ test('a download is recorded and counted, and returns the address of the file', 
   expect((await app.call(listResources)).body).toMatchObject([{ id, download_count: 2 }])
 })
 
-test('fifty downloads at once are counted as fifty', async () => {
-  const id = await add()
-  const responses = await Promise.all(
-    Array.from({ length: 50 }, () => downloadWithRetry({ ...person, resourceId: id })),
-  )
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await recorded()).toHaveLength(50)
-  expect(await count(id)).toBe(50)
-})
-
-test('fifty downloads of several files at once, by people at several addresses, are counted as fifty', async () => {
+test('fifty downloads of several files at once, by several people, are counted as fifty', async () => {
   const ids = [await add(), await add(), await add(), await add(), await add()]
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
@@ -122,6 +112,7 @@ test('fifty downloads of several files at once, by people at several addresses, 
     ),
   )
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await recorded()).toHaveLength(50)
   for (const id of ids) expect(await count(id)).toBe(10)
 })
 
@@ -171,16 +162,6 @@ test('a download that waits for the deactivation of its resource is answered 404
   expect(await recorded()).toEqual([])
 })
 
-test('a download concurrent with a deletion either succeeds before it or is answered 404', async () => {
-  const resourceId = await add()
-  const [deleted, ...responses] = await Promise.all([
-    app.client.query('delete from resource where id = $1', [resourceId]),
-    ...Array.from({ length: 10 }, () => download({ ...person, resourceId })),
-  ])
-  expect(deleted.rowCount).toBe(1)
-  for (const { status } of responses) expect([200, 404]).toContain(status)
-})
-
 test.each<[string, object, number, string, (string | RegExp)?]>([
   ['no resource', { resourceId: undefined }, 400, 'bad-request'],
   ['a malformed resource id', { resourceId: '1; drop table resource' }, 400, 'bad-request'],
@@ -205,7 +186,7 @@ test.each<[string, object, number, string, (string | RegExp)?]>([
   },
 )
 
-test('a cross-site request and a body that is not JSON are refused with success: false', async () => {
+test('a cross-site request or a body that is not JSON is refused with success: false', async () => {
   const body = { ...person, resourceId: await add() }
   const crossSite = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect(await app.call(downloadResource, { headers: crossSite, body })).toMatchObject({
