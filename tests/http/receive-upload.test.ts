@@ -7,7 +7,6 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors } from '../../api/http/errors.ts'
 import { byExtension, receiveUpload, type UploadTimes } from '../../api/http/receive-upload.ts'
-import { until } from '../until.ts'
 
 const rules = {
   mediaTypeOf: byExtension({ pdf: 'application/pdf' }, 'upload-type'),
@@ -55,11 +54,11 @@ function trickle(socket: Socket) {
 }
 
 test('an upload may take longer than a stall while it makes progress', async () => {
-  const socket = await start({ stalled: 500, total: 60_000 })
+  const socket = await start({ stalled: 2000, total: 60_000 })
   socket.write(beginning)
   const { stop, sent } = trickle(socket)
-  // Ten milliseconds each: twice the time of a stall.
-  await until('enough progress', () => sent() > 100)
+  // Ten milliseconds each: longer than a stall.
+  await expect.poll(sent).toBeGreaterThan(300)
   stop()
   const rest = length - beginning.length - sent() - end.length
   socket.write('x'.repeat(rest) + end)

@@ -4,9 +4,9 @@ import * as library from '../../../api/contract/library-admin.ts'
 import { downloadResource } from '../../../api/contract/public-site.ts'
 import { cleanUp } from '../../../api/database/clean-up.ts'
 import { openDatabase } from '../../../api/database/database.ts'
-import { createResource } from '../../../api/library/resource-queries.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { createTestApp } from '../test-app.ts'
+import { addResource } from './library-calls.ts'
 
 const resource = fc.nat({ max: 2 })
 const step = fc.oneof(
@@ -34,16 +34,7 @@ test('counts, records and days match a model after any sequence of actions', { t
   await using app = await createTestApp({ rateLimits: 'off', retentionMonths: 1200 })
   const as = await app.signIn('library-admin')
   const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
-  const add = (title: string) =>
-    createResource(app.client, {
-      title,
-      description: 'A',
-      resourceType: 'guide',
-      fileUrl: 'https://files.asterleigh.example/a.pdf',
-      previewImageUrl: null,
-      category: 'B',
-      tags: '',
-    })
+  const add = (title: string) => addResource(app.client, { title })
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 12, size: 'max' }), async steps => {

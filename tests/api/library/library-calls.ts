@@ -2,8 +2,9 @@ import { listLibraryAudit } from '../../../api/contract/audit.ts'
 import { uploadFile, uploadPreview } from '../../../api/contract/files.ts'
 import * as library from '../../../api/contract/library-admin.ts'
 import { downloadResource } from '../../../api/contract/public-site.ts'
-import { createResource } from '../../../api/library/resource-queries.ts'
-import { pdf, pdfStream } from '../../library/sample-files.ts'
+import type { Sql } from '../../../api/database/connect.ts'
+import { createResource, type NewResource } from '../../../api/library/resource-queries.ts'
+import { pdf } from '../../library/sample-files.ts'
 import type { TestApp, Visitor } from '../test-app.ts'
 
 /** Returns a form as a browser sends it. */
@@ -28,7 +29,8 @@ export function uploadCalls(setup: () => { readonly origin: string; readonly adm
     const response = await fetch(`${setup().origin}${to}`, {
       method: 'POST',
       body,
-      headers: { cookie: as.cookie, ...headers },
+      // The server may close a connection that a slow test has left idle.
+      headers: { cookie: as.cookie, connection: 'close', ...headers },
     })
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
@@ -38,16 +40,21 @@ export function uploadCalls(setup: () => { readonly origin: string; readonly adm
 }
 
 /** Returns a PDF of exactly `size` bytes. */
-export function documentOfSize(
-  size: number,
-  fill: (length: number) => Buffer = length => Buffer.alloc(length, 'x'),
-): Buffer {
-  const around = pdf([pdfStream('/X 1', Buffer.alloc(0))]).length
-  const make = (length: number) => pdf([pdfStream('/X 1', fill(length))])
-  let guess = make(size - around)
-  for (let length = size - around; guess.length !== size; guess = make(length)) length -= guess.length - size
-  return guess
-}
+export const documentOfSize = (size: number, fill = (length: number) => Buffer.alloc(length, 'x')): Buffer =>
+  Buffer.concat([pdf(), fill(size - pdf().length)])
+
+/** Creates a resource without a request. */
+export const addResource = (sql: Sql, changes: Partial<NewResource> = {}): Promise<string> =>
+  createResource(sql, {
+    title: 'DPIA template',
+    description: 'A form to fill in.',
+    resourceType: 'template',
+    fileUrl: 'https://files.asterleigh.example/dpia.xlsx',
+    previewImageUrl: null,
+    category: 'Legal Templates',
+    tags: 'dpia, template',
+    ...changes,
+  })
 
 /** The fields of a valid resource. */
 export const resourceFields = {
@@ -109,16 +116,7 @@ export const downloader = {
 
 /** Returns functions that add resources and downloads and read their counts. `setup` is read at each call. */
 export function downloadCalls(setup: () => { readonly app: TestApp; readonly admin: Visitor }) {
-  const add = (title = 'DPIA template') =>
-    createResource(setup().app.client, {
-      title,
-      description: 'A form to fill in.',
-      resourceType: 'template',
-      fileUrl: 'https://files.asterleigh.example/dpia.xlsx',
-      previewImageUrl: null,
-      category: 'Legal Templates',
-      tags: '',
-    })
+  const add = (title = 'DPIA template') => addResource(setup().app.client, { title })
 
   const download = (resourceId: string, changes: object = {}) =>
     setup().app.call(downloadResource, { body: { ...downloader, resourceId, ...changes } })

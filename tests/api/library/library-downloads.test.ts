@@ -228,12 +228,12 @@ test('resetting zeroes every count and deletes all history', async () => {
 test('a download concurrent with a reset counts before it or after it', async () => {
   const ids = [await add(), await add(), await add()]
   const responses = await Promise.all([
-    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
+    ...Array.from({ length: 6 }, (_, number) => download(ids[number % 3] ?? '')),
     reset(),
-    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
+    ...Array.from({ length: 6 }, (_, number) => download(ids[number % 3] ?? '')),
     reset(),
   ])
-  expect(responses.map(({ status }) => status)).toEqual(Array(52).fill(200))
+  expect(responses.map(({ status }) => status)).toEqual(Array(14).fill(200))
   for (const { count, records, days } of await sums()) expect([records, days]).toEqual([count, count])
 })
 

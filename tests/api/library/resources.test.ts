@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadResource, listResources } from '../../../api/contract/public-site.ts'
-import { createResource, type NewResource } from '../../../api/library/resource-queries.ts'
+import type { NewResource } from '../../../api/library/resource-queries.ts'
 import { brand } from '../../../content/brand.ts'
 import type { ResourceType } from '../../../content/form-options.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { whileLocked } from '../while-locked.ts'
+import { addResource } from './library-calls.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,17 +16,7 @@ beforeEach(() => app.client.query('truncate rate_limit, resource, download casca
 
 const person = { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor & Sons' }
 
-const add = (changes: Partial<NewResource> = {}) =>
-  createResource(app.client, {
-    title: 'DPIA template',
-    description: 'A form to fill in.',
-    resourceType: 'template',
-    fileUrl: 'https://files.asterleigh.example/dpia.xlsx',
-    previewImageUrl: null,
-    category: 'Legal Templates',
-    tags: 'dpia, template',
-    ...changes,
-  })
+const add = (changes: Partial<NewResource> = {}) => addResource(app.client, changes)
 
 const download = (body: unknown, from = '192.0.2.1') => app.call(downloadResource, { from, body })
 /** Retries with the same download id while the database is busy, as the page does. */

@@ -15,7 +15,7 @@ import {
 } from '../../../api/training/auditor-pack-queries.ts'
 import { auditorPackFileTexts } from '../../../content/academy-admin/auditor-pack-file-texts.ts'
 import { type TestClient, testClient } from '../../database.ts'
-import { readZip } from '../read-zip.ts'
+import { readZip } from '../../packages/read-zip.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 import { whileLocked } from '../while-locked.ts'
 import { auditorPackCalls } from './auditor-pack-calls.ts'
