@@ -1,122 +1,75 @@
-import { chmod, cp, lstat, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
-import { dirname, join, matchesGlob, resolve, sep } from 'node:path'
+import { execFile } from 'node:child_process'
+import { cp, readFile } from 'node:fs/promises'
+import { join, matchesGlob, relative, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
 
 const project = resolve(import.meta.dirname, '../..')
+const execute = promisify(execFile)
+const dockerfile = await readFile(join(project, 'api/Dockerfile'), 'utf8')
+const [modulesStage = '', lastStage = ''] = dockerfile.split('\nFROM ').slice(-2)
 
-interface Instruction {
-  readonly word: string
-  readonly text: string
+export const baseImages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
+export const user = /^USER (.+)$/m.exec(lastStage)?.[1]
+export const imageEnvironment: Record<string, string | undefined> = Object.fromEntries(
+  (/^ENV (.+)$/m.exec(lastStage)?.[1] ?? '').split(' ').map(pair => pair.split('=', 2)),
+)
+export const command = commandAfter(/^CMD /m)
+export const healthCommand = commandAfter(/^ +CMD /m)
+
+function commandAfter(start: RegExp): string[] {
+  const [, rest = ''] = lastStage.split(start)
+  return JSON.parse(rest.split('\n')[0] ?? '')
 }
 
-/** The instructions of the Dockerfile's stages, and of the last one. */
-export interface Recipe {
-  readonly bases: readonly string[]
-  readonly stages: ReadonlyMap<string, readonly Instruction[]>
-  readonly last: readonly Instruction[]
+/** Copies the image's files to `folder`, readable by all users and writable by none. */
+export async function copyImageFiles(folder: string): Promise<void> {
+  const ignored = (await readFile(join(project, '.dockerignore'), 'utf8')).split('\n').filter(Boolean)
+  const isIncluded = (path: string) => !ignored.some(pattern => matchesGlob(relative(project, path), pattern))
+  for (const [, sources = ''] of lastStage.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)) {
+    for (const source of sources.replaceAll('/app/', '').split(' ')) {
+      const target = join(folder, source)
+      if (source === 'node_modules') await copyProductionPackages(folder)
+      else if (source.startsWith('web/dist')) await cp(join(project, source), target, { recursive: true })
+      else await cp(join(project, source), target, { recursive: true, filter: isIncluded })
+    }
+  }
+  await execute('chmod', ['-R', 'a+rX,a-w', folder])
 }
 
-/** Parses the part of the Dockerfile syntax that ours uses: one instruction per line, which `\` may continue. */
-export async function readRecipe(): Promise<Recipe> {
-  const text = await readFile(join(project, 'api/Dockerfile'), 'utf8')
-  const lines = text
-    .replaceAll(/^#.*\n/gm, '')
-    .replaceAll(/\\\n\s*/g, '')
-    .split('\n')
-    .filter(line => line.trim())
-  const bases: string[] = []
-  const stages = new Map<string, Instruction[]>()
-  let last: Instruction[] = []
-  for (const line of lines) {
-    const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? []
-    if (word !== 'FROM') {
-      last.push({ word, text: rest })
+/** Copies the packages of `npm ci --omit=dev`, without those that the Dockerfile removes. */
+async function copyProductionPackages(folder: string): Promise<void> {
+  if (!modulesStage.includes('\nRUN npm ci --omit=dev')) throw new Error('The stage installs more than is needed.')
+  const removed = /^RUN rm -rf (.+)$/m.exec(modulesStage)?.[1]?.split(' ') ?? []
+  const { stdout } = await execute('npm', ['ls', '--all', '--omit=dev', '--parseable'], { cwd: project })
+  // The first line is the project.
+  for (const path of stdout.trim().split('\n').slice(1)) {
+    const name = relative(project, path)
+    if (removed.some(each => `${name}/`.startsWith(`${each}/`))) continue
+    // Nested packages have lines of their own.
+    const isOwn = (from: string) => !relative(path, from).split(sep).includes('node_modules')
+    await cp(path, join(folder, name), { recursive: true, filter: isOwn })
+  }
+}
+
+type Table = Record<string, string | number | boolean>
+
+/** The tables of fly.toml by name; the top level has the name ''. Of several `[[…]]` tables with one name: the last. */
+export const flySettings = await readFlySettings()
+
+async function readFlySettings(): Promise<ReadonlyMap<string, Table>> {
+  const text = await readFile(join(project, 'fly.toml'), 'utf8')
+  let table: Table = {}
+  const tables = new Map([['', table]])
+  for (const line of text.split('\n').filter(each => each.trim() && !each.startsWith('#'))) {
+    const name = /^\[{1,2}([\w.]+)\]{1,2}$/.exec(line)?.[1]
+    if (name) {
+      table = {}
+      tables.set(name, table)
       continue
     }
-    const [base = '', , name = ''] = rest.split(/\s+/)
-    bases.push(base)
-    last = []
-    stages.set(name, last)
+    const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? []
+    if (!key || !value) throw new Error(`fly.toml: ${line}`)
+    table[key] = /^'.*'$/.test(value) ? value.slice(1, -1) : JSON.parse(value)
   }
-  return { bases, stages, last }
-}
-
-/** Returns the arguments of an instruction of the last stage with a JSON array, such as CMD. */
-export function listOf({ last }: Recipe, word: string): string[] {
-  const text = last.findLast(instruction => instruction.word === word)?.text ?? ''
-  return JSON.parse(text.slice(text.indexOf('[')))
-}
-
-/** Returns the variables that ENV sets in the last stage. */
-export function environmentOf({ last }: Recipe): Record<string, string> {
-  const pairs = last.filter(({ word }) => word === 'ENV').flatMap(({ text }) => text.split(/\s+/))
-  return Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string]))
-}
-
-/** Copies the files of the last stage to `folder`, readable by all users and writable by none. */
-export async function layOut(recipe: Recipe, folder: string): Promise<void> {
-  const ignored = (await readFile(join(project, '.dockerignore'), 'utf8')).split('\n').filter(Boolean)
-  const isIgnored = (path: string) => ignored.some(pattern => matchesGlob(path, pattern))
-  for (const { word, text } of recipe.last) {
-    if (word !== 'COPY') continue
-    const parts = text.split(/\s+/)
-    const stage = parts[0]?.startsWith('--from=') ? parts.shift()?.slice('--from='.length) : undefined
-    const target = parts.pop() ?? ''
-    for (const part of parts) {
-      const source = part.replace(/^\/app\//, '')
-      const destination = join(folder, target === './' ? source : target)
-      if (source === 'node_modules') await copyModules(recipe, stage ?? '', destination)
-      // The stage builds these files from the same sources.
-      else if (source.startsWith('web/dist')) await link(source, destination)
-      else {
-        await cp(join(project, source), destination, {
-          recursive: true,
-          filter: path => !isIgnored(path.slice(project.length + 1).replaceAll(sep, '/')),
-        })
-      }
-    }
-  }
-  await forbidChanges(folder)
-}
-
-async function link(source: string, destination: string): Promise<void> {
-  await mkdir(dirname(destination), { recursive: true })
-  await symlink(join(project, source), destination)
-}
-
-/** Copies the packages that `npm ci --omit=dev` installs, without those that the stage removes. */
-async function copyModules({ stages }: Recipe, stage: string, destination: string): Promise<void> {
-  const commands = (stages.get(stage) ?? []).filter(({ word }) => word === 'RUN').map(({ text }) => text)
-  if (!commands.some(text => text.startsWith('npm ci --omit=dev')))
-    throw new Error('The stage installs more than the production packages.')
-  const removed = commands.filter(text => text.startsWith('rm -rf ')).flatMap(text => text.split(' ').slice(2))
-  const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
-    await readFile(join(project, 'package-lock.json'), 'utf8'),
-  )
-  for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
-    // Nested packages have their own entries.
-    if (!path || dev || devOptional || removed.some(each => path === each || path.startsWith(`${each}/`))) continue
-    const source = join(project, path)
-    if (!(await lstat(source).catch(() => undefined))) continue
-    await cp(source, join(dirname(destination), path), {
-      recursive: true,
-      filter: from => from === source || !from.slice(source.length).includes(`${sep}node_modules${sep}`),
-    })
-  }
-}
-
-async function forbidChanges(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) await chmod(path, 0o555)
-    else if (entry.isFile()) await chmod(path, 0o444)
-  }
-  await chmod(folder, 0o555)
-}
-
-/** Makes the folder deletable again. */
-export async function allowChanges(folder: string): Promise<void> {
-  await chmod(folder, 0o755)
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755)
-  }
+  return tables
 }
