@@ -115,7 +115,7 @@ export async function backOnDashboard(page: Page): Promise<void> {
   await page.waitForFunction(
     ([label, shown]) => {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-      if (button?.checkVisibility()) button.click()
+      if (button?.checkVisibility({ visibilityProperty: true })) button.click()
       return document.body.innerText.includes(shown)
     },
     ['Return now', 'Modules Completed'] as const,
