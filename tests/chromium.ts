@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from 'playwright'
-import { aptGet, install } from './install.ts'
 
 /** Debian's Chromium without window system; it needs half of the processor time. */
 const headlessShell = 'chromium-headless-shell'
@@ -56,6 +55,26 @@ function playwrightShells(): string[] {
 /** Whether the browser exists and starts; one with missing libraries cannot print its version. */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
+}
+
+/** Runs the commands until one fails. Prints what is installed and with what. */
+function install(what: string, installer: string, commands: string[][]): true {
+  process.stderr.write(`No ${what} here: installing one with ${installer} …\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
+  for (const [program = '', ...args] of commands) {
+    // Output goes to stderr, so that stdout has the tests' output only.
+    if (spawnSync(program, args, { env, stdio: ['ignore', 2, 2], timeout: 600_000 }).status !== 0) break
+  }
+  return true
+}
+
+/** Returns the commands that install packages on Debian and distributions based on it. */
+function aptGet(...packages: string[]): string[][] {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
+  return [
+    [...asRoot, 'apt-get', 'update', '--quiet'],
+    [...asRoot, 'apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', ...packages],
+  ]
 }
 
 function fail(): never {

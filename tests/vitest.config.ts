@@ -8,14 +8,10 @@ const databaseCluster = 'tests/database-cluster.ts'
 /** Files that mostly wait come first. The last project has many short files, so that all workers end at the same time. */
 const order = ['platform', 'faults', 'api', 'unit', 'pure', 'browser']
 
-/** Files whose tests all run in a soak only. */
-const soakOnly = ['tests/faults/update-mixed.test.ts', 'tests/faults/other-engines.test.ts']
-
 /** Files without side effects on their process, which can share one. */
 const pure = [
   'tests/{academy,auth,quest}/*-machine.test.ts',
-  'tests/{content,library,library-admin}/**/*.test.ts',
-  'tests/{site,uploads}/**/!(receive-upload).test.ts',
+  'tests/{academy-admin,accounts,content,library,library-admin,people,resources,site,ui}/**/*.test.ts',
 ]
 
 class InOrder extends BaseSequencer {
@@ -86,7 +82,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: process.env['ASTERLEIGH_SOAK'] === '1' ? [] : soakOnly,
           globalSetup: databaseCluster,
           testTimeout: 240_000,
         },
