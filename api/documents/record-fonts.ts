@@ -3,7 +3,7 @@ import subsetFont from 'subset-font'
 import { type FontName, type LibraryFonts, libraryFonts, printableCharacters } from './library-fonts.ts'
 import type { Typeset } from './paper.ts'
 
-/** Ranges of code points of names that both cuts of Inter have (tests/library/record-fonts.test.ts). */
+/** Ranges of code points of names that both cuts of Inter have (tests/library/fonts.test.ts). */
 const ranges: readonly (readonly [number, number])[] = [
   // Latin
   [0x20, 0x7e],

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildIfStale } from '../../api/commands/build-if-stale.ts'
 import { libraryFile } from '../../api/documents/draw-library.ts'
 import { libraryFonts } from '../../api/documents/library-fonts.ts'
 import { libraryFolder } from '../../api/documents/library-manifest.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
+import { readZip } from '../packages/read-zip.ts'
 import { markupProblem } from './markup-problem.ts'
-import { unzip } from './unzip.ts'
+import { glyphsOfPages } from './read-pdf.ts'
 
 const documents = libraryEntries.filter(entry => entry.type !== 'template')
 const workbooks = libraryEntries.filter(entry => entry.type === 'template')
@@ -60,10 +60,9 @@ describe.each(documents)('$name.pdf', ({ name, title, sections }) => {
 
   test('embeds its fonts, which have every character', () => {
     expect(/\/Subtype \/Type1\b/.test(text())).toBe(false)
-    const pages = contents(bytesOf(name)).filter(content => content.includes('BT\n'))
+    const pages = glyphsOfPages(bytesOf(name))
     expect(pages.length).toBeGreaterThan(1)
-    for (const page of pages) {
-      const glyphs = [...page.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex]) => hex?.match(/.{4}/g) ?? [])
+    for (const glyphs of pages) {
       expect(glyphs.length).toBeGreaterThan(0)
       expect(glyphs).not.toContain('0000')
     }
@@ -71,29 +70,32 @@ describe.each(documents)('$name.pdf', ({ name, title, sections }) => {
 })
 
 describe.each(workbooks)('$name.xlsx', ({ name, sheets }) => {
-  const parts = () => unzip(bytesOf(name))
+  let parts: Map<string, string>
+  beforeAll(async () => {
+    parts = new Map([...(await readZip(bytesOf(name)))].map(([path, bytes]) => [path, String(bytes)]))
+  })
 
   test('consists of well-formed parts', () => {
-    expect([...parts()].map(([path, xml]) => [path, markupProblem(xml)])).toEqual(
-      [...parts().keys()].map(path => [path, undefined]),
+    expect([...parts].map(([path, xml]) => [path, markupProblem(xml)])).toEqual(
+      [...parts.keys()].map(path => [path, undefined]),
     )
   })
 
   test('has the instructions first, then its sheets in order, then the lists', () => {
-    const names = [...(parts().get('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*?\bname="([^"]+)"/g)]
+    const names = [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*?\bname="([^"]+)"/g)]
     expect(names.map(([, sheet]) => sheet)).toEqual(['How to use', ...sheets.map(sheet => sheet.title), 'Lists'])
   })
 
   test('freezes the header rows and has a drop-down list for each column with choices', () => {
     for (const [index, { columns }] of sheets.entries()) {
-      const sheet = parts().get(`xl/worksheets/sheet${index + 2}.xml`) ?? ''
+      const sheet = parts.get(`xl/worksheets/sheet${index + 2}.xml`) ?? ''
       expect(sheet).toContain('state="frozen"')
       expect(sheet.match(/<dataValidation /g) ?? []).toHaveLength(columns.filter(column => column.choices).length)
     }
   })
 
   test('contains the titles of its columns and marks its examples', () => {
-    const words = parts().get('xl/sharedStrings.xml') ?? ''
+    const words = parts.get('xl/sharedStrings.xml') ?? ''
     for (const { title } of sheets.flatMap(sheet => sheet.columns))
       expect(words).toContain(title.replaceAll('&', '&amp;'))
     expect(words).toContain('>EXAMPLE<')
@@ -107,10 +109,3 @@ describe.each(workbooks)('$name.xlsx', ({ name, sheets }) => {
     }
   })
 })
-
-/** Returns the compressed streams of a PDF as text. */
-function contents(pdf: Buffer): string[] {
-  return [...pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(
-    ([, stream]) => inflateSync(Buffer.from(stream ?? '', 'latin1')).toString('latin1'),
-  )
-}

@@ -1,9 +1,10 @@
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawRecord } from '../../api/documents/draw-record.ts'
+import { printable } from '../../api/documents/library-fonts.ts'
 import { isLegible, recordFonts, wideCharacters } from '../../api/documents/record-fonts.ts'
 import type { TrainingRecord } from '../../api/documents/training-record.ts'
 import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
+import { glyphsOfPages } from './read-pdf.ts'
 
 const context = {
   asOf: new Date('2026-11-30T12:00:00Z'),
@@ -24,14 +25,7 @@ const personOf = (first_name: string, last_name: string): TrainingRecord => ({
 
 const draw = async (first: string, last: string) => drawRecord(personOf(first, last), context, await recordFonts())
 
-/** Returns the glyph numbers of all texts on the pages. 0: the font lacks a character. */
-function glyphsOf(pdf: Buffer): string[] {
-  return [...pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]
-    .map(([, stream]) => inflateSync(Buffer.from(stream ?? '', 'latin1')).toString('latin1'))
-    .filter(content => content.includes('BT\n'))
-    .flatMap(page => [...page.matchAll(/<([\da-f]+)>/g)])
-    .flatMap(([, hex]) => hex?.match(/.{4}/g) ?? [])
-}
+const glyphsOf = (pdf: Buffer) => glyphsOfPages(pdf).flat()
 
 test('the fonts have every character that counts as legible', async () => {
   const characters = [...wideCharacters].filter(character => character.trim() !== '')
@@ -71,4 +65,27 @@ test.each([
 test('the longest names are drawn within their pages', async () => {
   const pdf = (await draw('W'.repeat(200), 'x'.repeat(200))).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test('characters that the fonts have are not changed', () => {
+  const text = 'Über “§ 3” – 5 × 2 € … ½'
+  expect(printable(text)).toBe(text)
+})
+
+test('signs that the fonts lack are replaced by words or similar signs', () => {
+  expect(printable('age ≥16 or ≤ 3')).toBe('age at least 16 or at most 3')
+  expect(printable('site → sponsor')).toBe('site › sponsor')
+  expect(printable('☐ Yes')).toBe('[\u00a0\u00a0] Yes')
+})
+
+test('a letter whose diacritic the fonts lack becomes its base letter', () => {
+  expect(printable('visuomenės')).toBe('visuomenes')
+})
+
+test('a letter and a combining mark are composed to one character', () => {
+  expect(printable('e\u0301')).toBe('é')
+})
+
+test('any other character throws an error that names it', () => {
+  expect(() => printable('data 語')).toThrow('“語” (U+8A9E) in: data 語')
 })
