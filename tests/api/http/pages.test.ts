@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { documentHeaders, securityHeaders } from '../../../api/http/security-hea
 import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../../content/page-file.ts'
 import { paths, publicPaths } from '../../../content/paths.ts'
 
+let root: string
 let folder: string
 let app: FastifyInstance
 
@@ -23,7 +24,8 @@ const allowedStyles = (file: string) => `style-src 'self' '${hashOf(file)}';`
 
 beforeAll(async () => {
   // A parent folder called `assets` must not make every file look like a hashed asset.
-  folder = join(await mkdtemp(join(tmpdir(), 'asterleigh-pages-')), 'assets/dist')
+  root = await mkdtemp(join(tmpdir(), 'asterleigh-pages-'))
+  folder = join(root, 'assets/dist')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, '.sources'), 'the stamp of the build')
   await writeFile(
@@ -49,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(resolve(folder, '../../..'), { recursive: true })
+  await rm(root, { recursive: true })
 })
 
 test.each(publicFiles)(
