@@ -17,7 +17,7 @@ import { loggedError, observeRequests } from './http/observe-requests.ts'
 import { pages } from './http/pages.ts'
 import { decodableUrl } from './http/paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { requestIds } from './http/trusted-proxy.ts'
+import { proxyOptions } from './http/trusted-proxy.ts'
 import { libraryDownloadRoutes } from './library/download-routes.ts'
 import { fileRoutes } from './library/file-routes.ts'
 import { libraryAdminRoutes } from './library/library-admin-routes.ts'
@@ -57,9 +57,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
-    genReqId: requestIds(config),
+    ...proxyOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
     // An upload may wait for its turn and then take ten minutes; it has limits of its own (library/upload-routes.ts).
     requestTimeout: 20 * 60_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },

@@ -43,7 +43,8 @@ const limit = pLimit(2)
 /** About one second of work on two cores. */
 const maxWaiting = 200
 
-const dummy = hash('an account that does not exist', cost)
+/** Verified for accounts without a password; of the same cost as a real hash. */
+export const dummyHash = hash('an account that does not exist', cost)
 
 /** Hashes a new password. Throws a 503 when too many tasks are waiting. */
 export async function hashPassword(password: string): Promise<string> {
@@ -56,7 +57,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(
-    async () => (await verify(passwordHash ?? (await dummy), normalizePassword(password))) && Boolean(passwordHash),
+    async () => (await verify(passwordHash ?? (await dummyHash), normalizePassword(password))) && Boolean(passwordHash),
   )
 }
 

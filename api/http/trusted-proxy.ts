@@ -5,11 +5,19 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
+type TrustProxy = Pick<Config, 'trustProxy'>
+
+/** Returns the options that make Fastify read the headers of a trusted proxy. */
+export const proxyOptions = ({ trustProxy }: TrustProxy) => ({
+  genReqId: requestIds(trustProxy),
+  trustProxy: typeof trustProxy === 'string' ? false : [...trustProxy],
+})
+
 /**
  * Returns the client's IP address, from forwarding headers only if `TRUST_PROXY` allows them. An IPv6 address is reduced to
  * its network (64 bits), because a client can use every address of its network.
  */
-export function clientAddress(request: FastifyRequest, { trustProxy }: Config): string {
+export function clientAddress(request: FastifyRequest, { trustProxy }: TrustProxy): string {
   const header = trustProxy === 'fly' ? request.headers['fly-client-ip'] : undefined
   const address = withoutPort(typeof header === 'string' ? header : request.ip)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
@@ -34,7 +42,7 @@ function networkOf(address: string): string {
  * Returns the function that chooses a request's id for its response and its log lines: a new UUID, or the id that
  * a trusted proxy sent (`TRUST_PROXY`), which is `fly-request-id` on Fly and `x-request-id` elsewhere.
  */
-export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {
+function requestIds(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
   const proxies = typeof trustProxy === 'string' ? undefined : blockList(trustProxy)
   return ({ headers, socket }) => {
     const id =

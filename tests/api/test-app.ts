@@ -2,15 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, vi } from 'vitest'
 import { createAccount, type NewAccount } from '../../api/accounts/account-queries.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
 import { buildApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
 import type { Endpoint, ResponseOf } from '../../api/contract/endpoint.ts'
 import type { Area } from '../../api/http/access.ts'
+import { mailQueue } from '../../api/mail/outbox.ts'
 import { createTestDatabase, type TestDatabase, testClient } from '../database.ts'
 import { sessionCookie } from '../session.ts'
-import { until } from '../until.ts'
 
 export const password = 'seven grey herons'
 
@@ -100,12 +101,24 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
     return Promise.all(own.map(async name => PostalMime.parse(await readFile(join(folder, name)))))
   }
 
-  /** Waits for the `number`-th mail to this address and returns its token. */
+  /** Waits for a mail to this address and returns it. */
+  const mailTo = (address: string) => vi.waitUntil(async () => (await mailsTo(address))[0], { timeout: 60_000 })
+
+  /** Returns the tokens of the links for this address so far, queued or mailed, in order. */
+  async function linkTokens(address: string): Promise<string[]> {
+    // In this order, because a job is deleted once its mail is written.
+    const { rows } = await client.query<{ token: string }>(
+      `select data->>'token' as token from pgboss.job where name = $1 and data->>'email' = $2 order by created_on, id`,
+      [mailQueue, address],
+    )
+    const mails = await mailsTo(address)
+    const mailed = mails.flatMap(({ text }) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
+    return [...new Set([...mailed, ...rows.map(({ token }) => token)])]
+  }
+
+  /** Waits for the `number`-th link for this address and returns its token. */
   async function mailedToken(address: string, number = 1): Promise<string> {
-    const mail = await until(`mail ${number} to ${address}`, async () => (await mailsTo(address))[number - 1])
-    const token = /\?token=([\w-]+)/.exec(mail.text ?? '')?.[1]
-    if (!token) throw new Error('The mail has no link.')
-    return token
+    return vi.waitUntil(async () => (await linkTokens(address))[number - 1], { timeout: 60_000 })
   }
 
   return {
@@ -120,6 +133,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
     signIn,
     newSession,
     mailsTo,
+    mailTo,
     mailedToken,
     async [Symbol.asyncDispose]() {
       await app.close()
@@ -129,6 +143,16 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
     },
   }
 }
+
+/** Creates the application for all tests of a file and closes it after them. */
+export async function sharedTestApp(changes: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const app = await createTestApp(changes)
+  afterAll(() => app[Symbol.asyncDispose]())
+  return app
+}
+
+/** Matches the response to a refused request. */
+export const refused = (status: number, code: string) => ({ status, body: { code } })
 
 const passwordHash = hashPassword(password)
 

@@ -1,6 +1,7 @@
+import { vi } from 'vitest'
+import { lockAccount } from '../../api/accounts/account-queries.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { lockWaits } from '../lock-waits.ts'
-import { until } from '../until.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Another transaction that holds locks while a request waits. */
@@ -24,7 +25,8 @@ export async function whileLocked<T>(
     await holder.query('begin')
     await lock(holder)
     const waiting = call()
-    await Promise.race([waiting, until('the call to wait', async () => (await lockWaits(client)) >= waits)])
+    const isWaiting = vi.waitUntil(async () => (await lockWaits(client)) >= waits, { timeout: 60_000 })
+    await Promise.race([waiting, isWaiting])
     await change?.(holder)
     await holder.query('commit')
     return await waiting
@@ -32,3 +34,11 @@ export async function whileLocked<T>(
     await holder.end()
   }
 }
+
+/** Runs `change` on an account while a request that has already read the account waits for its lock. */
+export const whileAccountLocked = <T>(
+  app: Pick<TestApp, 'client' | 'databaseUrl'>,
+  id: string,
+  call: () => Promise<T>,
+  change: (holder: TestClient) => Promise<unknown>,
+): Promise<T> => whileLocked(app, { lock: holder => lockAccount(holder, id), call, change })

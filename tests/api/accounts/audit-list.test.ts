@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '../../../api/accounts/audit-queries.ts'
 import { defaultOrganisation } from '../../../api/accounts/organisation-queries.ts'
 import { deleteUser, exportUser, inviteAdmin, resendInvitation } from '../../../api/contract/academy-users.ts'
@@ -7,14 +7,10 @@ import { libraryAdminAuth } from '../../../api/contract/auth.ts'
 import { auditCalls, clearAudit } from '../audit-calls.ts'
 import { nextQuery } from '../next-query.ts'
 import { readPages } from '../read-pages.ts'
-import { createTestApp, password, type TestApp, type Visitor } from '../test-app.ts'
+import { password, sharedTestApp, type Visitor } from '../test-app.ts'
 
-let app: TestApp
+const app = await sharedTestApp({ rateLimits: 'off' })
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from account')
   await clearAudit(app)

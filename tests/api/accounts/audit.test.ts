@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createInvitation } from '../../../api/accounts/invitation-queries.ts'
 import { buildIfStale } from '../../../api/commands/build-if-stale.ts'
 import { firstLinks } from '../../../api/commands/serve.ts'
@@ -15,14 +15,10 @@ import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/c
 import { auditTexts } from '../../../content/admin/audit-texts.ts'
 import { libraryEntries } from '../../../content/library/entries.ts'
 import { auditCalls, clearAudit } from '../audit-calls.ts'
-import { createTestApp, password, type TestApp, type Visitor } from '../test-app.ts'
+import { password, sharedTestApp, type Visitor } from '../test-app.ts'
 
-let app: TestApp
+const app = await sharedTestApp({ rateLimits: 'off' })
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from account')
   await clearAudit(app)

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInvitation } from '../../../api/accounts/invitation-queries.ts'
 import { hashPassword } from '../../../api/accounts/passwords.ts'
 import { closeSessions } from '../../../api/accounts/session-queries.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
 import { deactivateAccount, setTemporaryPassword } from '../../../api/people/academy-user-queries.ts'
+import { createTemporaryPassword } from '../../../api/people/academy-user-routes.ts'
 import type { TestClient } from '../../database.ts'
 import { adminAreas } from '../authenticator.ts'
-import { createTestApp, password, type TestApp } from '../test-app.ts'
+import { password, refused, sharedTestApp } from '../test-app.ts'
+import { whileAccountLocked } from '../while-locked.ts'
 import { invitedAccount } from './invited-account.ts'
-import { whileAccountLocked } from './while-account-locked.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp()
 
 const newPassword = 'a lighthouse in fog'
 
@@ -43,10 +40,7 @@ test.each(adminAreas)(
     const token = await createInvitation(app.client, user.id, 'reset')
     const change = (body: object) =>
       app.call(auth.changePassword, { as: user, body: { currentPassword: password, newPassword, ...body } })
-    expect(await change({ currentPassword: 'wrong' })).toMatchObject({
-      status: 422,
-      body: { code: 'wrong-current-password' },
-    })
+    expect(await change({ currentPassword: 'wrong' })).toMatchObject(refused(422, 'wrong-current-password'))
     expect(await change({ newPassword: 'short' })).toMatchObject({
       status: 422,
       body: { error: 'New password must be at least 8 characters' },
@@ -55,10 +49,9 @@ test.each(adminAreas)(
     expect((await app.call(auth.check, { as: user })).status).toBe(200)
     expect((await app.call(auth.check, { as: elsewhere })).status).toBe(401)
     // A link requested before the change, perhaps by an attacker, opens nothing.
-    expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject({
-      status: 410,
-      body: { code: 'invitation-expired' },
-    })
+    expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject(
+      refused(410, 'invitation-expired'),
+    )
     expect((await app.call(auth.login, { body: { email: user.email, password } })).status).toBe(401)
   },
 )
@@ -75,7 +68,7 @@ test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([
     () => app.call(academyAdminAuth.changePassword, { as: user, body }),
     holder => change(holder, user.id),
   )
-  expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  expect(response).toMatchObject(refused(401, 'signed-out'))
   const login = await app.call(academyAdminAuth.login, { body: { email: user.email, password: newPassword } })
   expect(login.status).toBe(401)
 })
@@ -99,7 +92,72 @@ test.each<[string, string, (holder: TestClient, id: string) => Promise<unknown>]
     () => app.call(libraryAdminAuth.changePassword, { as: user, body }),
     holder => meanwhile(holder, user.id),
   )
-  expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  expect(response).toMatchObject(refused(401, 'signed-out'))
   const login = await app.call(libraryAdminAuth.login, { body: { email: user.email, password: current } })
   expect(login.status).toBe(200)
+})
+
+test('a temporary password opens nothing until it is changed', async () => {
+  const user = await app.createUser('employee')
+  const { email } = user
+  await app.client.query('update account set must_change_password = true where id = $1', [user.id])
+  const login = await app.call(employeeAuth.login, { body: { email, password } })
+  expect(login).toMatchObject({ status: 200, body: { requiresPasswordChange: true } })
+  expect(login.body).not.toHaveProperty('user')
+  expect(login.cookie).toBe('')
+
+  const set = (body: object) => app.call(employeeAuth.setPassword, { body: { email, newPassword, ...body } })
+  expect(await set({})).toMatchObject(refused(400, 'temporary-password-missing'))
+  expect(await set({ currentPassword: 'another one' })).toMatchObject(refused(401, 'wrong-credentials'))
+  expect(await set({ currentPassword: password, newPassword: password })).toMatchObject(
+    refused(422, 'password-unchanged'),
+  )
+  const response = await set({ currentPassword: password, inviteToken: null })
+  expect(response.status).toBe(200)
+  expect((await app.call(employeeAuth.check, { as: response })).status).toBe(200)
+  expect(await app.call(employeeAuth.login, { body: { email, password: newPassword } })).toMatchObject({
+    body: { requiresPasswordChange: false },
+  })
+})
+
+test.each([' %s', '%s ', '\t%s\r\n', '\u00a0%s\u00a0'])(
+  'a temporary password pasted as %j signs in and is replaced',
+  async pasted => {
+    const temporary = createTemporaryPassword()
+    const { id, email } = await app.createUser('employee')
+    await setTemporaryPassword(app.client, id, await hashPassword(temporary))
+    const currentPassword = pasted.replace('%s', temporary)
+    expect(await app.call(employeeAuth.login, { body: { email, password: currentPassword } })).toMatchObject({
+      status: 200,
+      body: { requiresPasswordChange: true },
+    })
+    const body = { email, currentPassword, newPassword }
+    expect(await app.call(employeeAuth.setPassword, { body: { ...body, newPassword: temporary } })).toMatchObject(
+      refused(422, 'password-unchanged'),
+    )
+    expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  },
+)
+
+test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([
+  ['replaces it', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another temporary one'))],
+  ['deactivates the account', deactivateAccount],
+])('a temporary password sets no password when an admin concurrently %s', async (_, change) => {
+  const { id, email } = await app.createUser('employee')
+  await app.client.query('update account set must_change_password = true where id = $1', [id])
+  const body = { email, newPassword, currentPassword: password }
+  const response = await whileAccountLocked(
+    app,
+    id,
+    () => app.call(employeeAuth.setPassword, { body }),
+    holder => change(holder, id),
+  )
+  expect(response).toMatchObject(refused(401, 'wrong-credentials'))
+})
+
+test('only a temporary password can be changed without a session', async () => {
+  const { email } = await app.createUser('employee')
+  const body = { email, newPassword, currentPassword: password }
+  expect(await app.call(employeeAuth.setPassword, { body })).toMatchObject(refused(401, 'wrong-credentials'))
+  expect((await app.call(employeeAuth.login, { body: { email, password } })).status).toBe(200)
 })

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAccount } from '../../../api/accounts/account-queries.ts'
 import { addInvitation, consumeInvitation, createInvitation } from '../../../api/accounts/invitation-queries.ts'
 import { hashPassword } from '../../../api/accounts/passwords.ts'
+import { setPassword } from '../../../api/accounts/session-queries.ts'
+import { inviteEmployee } from '../../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
 import { testClient } from '../../database.ts'
-import { createTestApp, password, type TestApp } from '../test-app.ts'
+import { password, refused, sharedTestApp } from '../test-app.ts'
+import { whileAccountLocked } from '../while-locked.ts'
 import { invitedAccount } from './invited-account.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp()
 
 const areas = [
   ['employee', employeeAuth],
@@ -44,7 +43,7 @@ test.each(areas)('the link of an invitation sets the password of the %s once and
       debug: { usedAt: expect.any(String) },
     },
   })
-  expect(await app.call(auth.setPassword, { body })).toMatchObject({ status: 410, body: { code: 'invitation-used' } })
+  expect(await app.call(auth.setPassword, { body })).toMatchObject(refused(410, 'invitation-used'))
 })
 
 test.each([
@@ -79,7 +78,7 @@ test('a token works in its own area only', async () => {
   for (const auth of [employeeAuth, libraryAdminAuth]) {
     expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject({ status: 404 })
     const response = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
-    expect(response).toMatchObject({ status: 404, body: { code: 'invitation-not-found' } })
+    expect(response).toMatchObject(refused(404, 'invitation-not-found'))
   }
 })
 
@@ -103,10 +102,9 @@ test('an unknown token and an expired one have different errors', async () => {
       debug: { tokenExists: true, usedAt: null, isExpired: true },
     },
   })
-  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token } })).toMatchObject({
-    status: 410,
-    body: { code: 'invitation-expired' },
-  })
+  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token } })).toMatchObject(
+    refused(410, 'invitation-expired'),
+  )
 })
 
 test('an invitation is valid for seven days, a reset for one hour', async () => {
@@ -165,10 +163,9 @@ test('a link created while its account is deactivated does not reactivate it', a
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
   // As when the job of a requested link read the account while it was still active.
   const inviteToken = await createInvitation(app.client, id, 'reset')
-  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })).toMatchObject({
-    status: 403,
-    body: { code: 'account-deactivated' },
-  })
+  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })).toMatchObject(
+    refused(403, 'account-deactivated'),
+  )
   const { rows } = await app.client.query('select status from account where id = $1', [id])
   expect(rows).toEqual([{ status: 'deactivated' }])
 })
@@ -177,14 +174,9 @@ test('a refused password or another address does not use up the link', async () 
   const { email, token } = await invitedAccount(app)
   const set = (body: object) =>
     app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token, ...body } })
-  expect(await set({ newPassword: 'too short' })).toMatchObject({
-    status: 422,
-    body: { code: 'password-too-short-employee' },
-  })
-  expect(await set({ email: 'other@cro.example' })).toMatchObject({
-    status: 422,
-    body: { code: 'invitation-other-email' },
-  })
+  expect(await set({ newPassword: 'too short' })).toMatchObject(refused(422, 'password-too-short-employee'))
+  expect(await set({ newPassword: 'i am MATTEO at work' })).toMatchObject(refused(422, 'password-personal'))
+  expect(await set({ email: 'other@cro.example' })).toMatchObject(refused(422, 'invitation-other-email'))
   expect(await set({ newPassword: undefined })).toMatchObject({ status: 400 })
   expect(await set({})).toMatchObject({ status: 200 })
 })
@@ -193,8 +185,63 @@ test('activating an account with a password voids its mailed link', async () => 
   const { email, token } = await invitedAccount(app, 'library-admin')
   const account = { area: 'library-admin', email, firstName: 'Matteo', lastName: 'Ricci' } as const
   await createAccount(app.client, { ...account, passwordHash: await hashPassword(password) })
-  expect(await app.call(libraryAdminAuth.validateInvitation, { query: { token } })).toMatchObject({
-    status: 410,
-    body: { code: 'invitation-expired' },
-  })
+  expect(await app.call(libraryAdminAuth.validateInvitation, { query: { token } })).toMatchObject(
+    refused(410, 'invitation-expired'),
+  )
+})
+
+test('a link requested while the invitation is being accepted is valid for one hour', async () => {
+  const { id, email } = await invitedAccount(app)
+  await whileAccountLocked(
+    app,
+    id,
+    async () => {
+      await app.call(employeeAuth.forgotPassword, { body: { email } })
+      return app.mailedToken(email)
+    },
+    async holder => setPassword(holder, id, await hashPassword(newPassword)),
+  )
+  const { rows } = await app.client.query(
+    `select purpose, expires_at <= now() + interval '1 hour' as is_short
+     from invitation where account_id = $1 and expires_at > now()`,
+    [id],
+  )
+  expect(rows).toEqual([{ purpose: 'reset', is_short: true }])
+})
+
+test('forgot-password returns one response and mails active and invited accounts only', async () => {
+  const active = await app.createUser('employee')
+  const gone = await app.createUser('employee')
+  await app.client.query(`update account set status = 'deactivated' where id = $1`, [gone.id])
+  const pending = await invitedAccount(app)
+  const responses = []
+  for (const email of ['nobody@cro.example', gone.email, pending.email, active.email.toUpperCase()])
+    responses.push(await app.call(employeeAuth.forgotPassword, { body: { email } }))
+  expect(new Set(responses.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
+  expect(responses[0]?.status).toBe(200)
+
+  const token = await app.mailedToken(active.email)
+  const body = { email: active.email, newPassword, inviteToken: token }
+  expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  const fresh = await app.mailedToken(pending.email)
+  expect((await app.call(employeeAuth.validateInvitation, { query: { token: pending.token } })).status).toBe(410)
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token: fresh } })).toMatchObject({ status: 200 })
+  expect(await app.mailsTo(gone.email)).toEqual([])
+  expect(await app.mailsTo('nobody@cro.example')).toEqual([])
+})
+
+test('the mails for an invitation and a reset have their own subject, link and lifetime', async () => {
+  const admin = await app.signIn('academy-admin')
+  const reset = await app.createUser('library-admin')
+  await app.call(libraryAdminAuth.forgotPassword, { body: { email: reset.email } })
+  await app.call(inviteEmployee, { as: admin, body: { email: 'i@cro.example', firstName: 'A <b>', lastName: 'B' } })
+  const resetMail = await app.mailTo(reset.email)
+  expect(resetMail.subject).toBe('Reset your password for Asterleigh Admin')
+  expect(resetMail.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/admin\/login\?token=[\w-]{43}\n/)
+  expect(resetMail.text).toContain('1 hour')
+  const invitation = await app.mailTo('i@cro.example')
+  expect(invitation.from?.address).toBe('academy@asterleigh.example')
+  expect(invitation.text).toMatch(/\/croacademy\/employee\/login\?token=[\w-]{43}\n/)
+  expect(invitation.html).toContain('A &lt;b&gt;')
+  expect(invitation.html).toMatch(/<a href="http:\/\/127\.0\.0\.1:3000\/croacademy\/employee\/login\?token=[\w-]{43}"/)
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findAccountById } from '../../../api/accounts/account-queries.ts'
 import { openSession } from '../../../api/accounts/session-queries.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
-import { createTestApp, password, type TestApp } from '../test-app.ts'
+import { createTestApp, password, refused, sharedTestApp } from '../test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp()
 
 const wrong = { status: 401, body: { code: 'wrong-credentials', error: 'Invalid email or password.' } }
 
@@ -65,7 +61,7 @@ test('every response to an admin’s sign-in has success', async () => {
 })
 
 test('a signed-out check is answered 401, for admins with authenticated: false', async () => {
-  expect(await app.call(employeeAuth.check)).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  expect(await app.call(employeeAuth.check)).toMatchObject(refused(401, 'signed-out'))
   for (const { check } of [academyAdminAuth, libraryAdminAuth])
     expect(await app.call(check)).toMatchObject({ status: 401, body: { authenticated: false, code: 'signed-out' } })
 })
@@ -74,10 +70,9 @@ test('a deactivated account gets its own error only with the right password', as
   const { id, email } = await app.createUser('employee')
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
   expect(await app.call(employeeAuth.login, { body: { email, password: 'not this one' } })).toMatchObject(wrong)
-  expect(await app.call(employeeAuth.login, { body: { email, password } })).toMatchObject({
-    status: 403,
-    body: { code: 'account-deactivated' },
-  })
+  expect(await app.call(employeeAuth.login, { body: { email, password } })).toMatchObject(
+    refused(403, 'account-deactivated'),
+  )
 })
 
 test.each([

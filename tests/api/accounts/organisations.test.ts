@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
 import * as users from '../../../api/contract/academy-users.ts'
 import { editUser, remindUser } from '../../../api/contract/academy-users.ts'
@@ -8,8 +8,7 @@ import { countWaitingInvitations, importEmployees } from '../../../api/contract/
 import { completeModule } from '../../../api/contract/training.ts'
 import { listTraining, trainingCsvPath, trainingSummary } from '../../../api/contract/training-report.ts'
 import { errorTexts } from '../../../content/error-texts.ts'
-import { until } from '../../until.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
 
 /** An organisation with an admin and an employee who has completed module 1; `mark` is part of their addresses. */
 interface Client {
@@ -18,15 +17,9 @@ interface Client {
   readonly employee: Visitor
 }
 
-let app: TestApp
-let own: Client
-let other: Client
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-  own = await createClient('ostbrook')
-  other = await createClient('marlowe')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp({ rateLimits: 'off' })
+const own = await createClient('ostbrook')
+const other = await createClient('marlowe')
 
 async function createClient(mark: string): Promise<Client> {
   const organisationId = await findOrCreateOrganisation(app.client, mark)
@@ -53,13 +46,13 @@ test.each(onUser)('$method $path answers for another organisation’s person as 
   for (const person of [other.employee, other.admin]) {
     const foreign = await app.call(endpoint, { as: own.admin, params: { id: person.id } })
     const unknown = await app.call(endpoint, { as: own.admin, params: { id: randomUUID() } })
-    expect(foreign).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+    expect(foreign).toMatchObject(refused(404, 'user-not-found'))
     expect(foreign.body).toEqual(unknown.body)
   }
   expect(await accounts(other)).toEqual(before)
 })
 
-test('another organisation’s person cannot be edited, and an address of its people cannot be taken over', async () => {
+test('a person of another organisation cannot be edited, nor their address be taken over', async () => {
   const before = await accounts(other)
   const names = { firstName: 'Mara', lastName: 'Lindt' }
   const edit = (id: string, email: string) =>
@@ -69,14 +62,11 @@ test('another organisation’s person cannot be edited, and an address of its pe
     const foreign = await edit(person.id, 'free@ostbrook.example')
     expect(foreign).toMatchObject({ status: 404, body: unknown.body })
   }
-  expect(await edit(own.employee.id, `invited@${other.mark}.example`)).toMatchObject({
-    status: 409,
-    body: { code: 'address-taken' },
-  })
+  expect(await edit(own.employee.id, `invited@${other.mark}.example`)).toMatchObject(refused(409, 'address-taken'))
   expect(await accounts(other)).toEqual(before)
 })
 
-test('lists, searches, the report, its CSV file and the audit log show the people of the own organisation only', async () => {
+test('lists, the report, its CSV file and the audit log show the own organisation only', async () => {
   for (const [client, stranger] of [
     [own, other],
     [other, own],
@@ -111,17 +101,17 @@ test('counts and averages are those of the own organisation', async () => {
   })
 })
 
-test('an address of another organisation, in any status, cannot be invited, and nothing changes there', async () => {
+test('an address of another organisation cannot be invited, in any status', async () => {
   const before = await accounts(other)
   for (const email of [`invited@${other.mark}.example`, other.employee.email]) {
     const body = { email, firstName: 'Mara', lastName: 'Lindt' }
     const response = await app.call(users.inviteEmployee, { as: own.admin, body })
-    expect(response).toMatchObject({ status: 409, body: { code: 'address-taken' } })
+    expect(response).toMatchObject(refused(409, 'address-taken'))
   }
   expect(await accounts(other)).toEqual(before)
 })
 
-test('an import treats an address of another organisation, in any status, like any taken one, and changes nothing there', async () => {
+test('an import treats every address of another organisation like any taken one', async () => {
   const before = await accounts(other)
   const addresses = [`invited@${other.mark}.example`, other.employee.email]
   const rows = addresses.map(email => `${email},Mara,Lindt`)
@@ -139,11 +129,9 @@ test('mails still to be sent are counted in the own organisation only', async ()
   await app.client.query(`
     update invitation set mailed_at = null from account
     where account.id = account_id and email = 'invited@marlowe.example'`)
-  await until('the own mails to be sent', async () => {
-    const { body } = await app.call(countWaitingInvitations, { as: own.admin })
-    return 'waiting' in body && body.waiting === 0
-  })
-  expect(await app.call(countWaitingInvitations, { as: other.admin })).toMatchObject({ body: { waiting: 1 } })
+  const waiting = async (as: Visitor) => (await app.call(countWaitingInvitations, { as })).body
+  await expect.poll(() => waiting(own.admin)).toMatchObject({ waiting: 0 })
+  expect(await waiting(other.admin)).toMatchObject({ waiting: 1 })
 })
 
 test('an admin invites into the own organisation', async () => {

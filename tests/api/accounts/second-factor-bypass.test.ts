@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { findAccountById } from '../../../api/accounts/account-queries.ts'
 import { createInvitation } from '../../../api/accounts/invitation-queries.ts'
 import { openSession } from '../../../api/accounts/session-queries.ts'
 import { deleteUser, resetPassword } from '../../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../../api/contract/auth.ts'
-import { adminAreas, authenticator, switchOn } from '../authenticator.ts'
-import { createTestApp, password, type TestApp, type Visitor } from '../test-app.ts'
-import { whileAccountLocked } from './while-account-locked.ts'
+import { adminAreas, authenticator, guardedAdmin, switchOn } from '../authenticator.ts'
+import { createTestApp, password, refused, sharedTestApp, type Visitor } from '../test-app.ts'
+import { whileAccountLocked } from '../while-locked.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ secondFactorKey: 'of thirty-two characters, or more' })
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await app[Symbol.asyncDispose]()
-})
+const app = await sharedTestApp({ secondFactorKey: 'of thirty-two characters, or more' })
+afterAll(() => void vi.useRealTimers())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 const [[, academy]] = adminAreas
 const newPassword = 'a lighthouse in fog'
 
 /** Signs in with the new password; expects that a code is needed and no session exists before it. */
-async function expectCodeAsked({ email }: Visitor, recoveryCode: string): Promise<void> {
+async function expectCodeAsked({ email, recoveryCodes }: Awaited<ReturnType<typeof guardedAdmin>>): Promise<void> {
   const body = { email, password: newPassword }
   const asked = await app.call(academy.login, { body })
   expect([asked.status, asked.cookie, asked.body]).toMatchObject([200, '', { requiresCode: true }])
-  expect((await app.call(academy.login, { body: { ...body, code: recoveryCode } })).status).toBe(200)
+  expect((await app.call(academy.login, { body: { ...body, code: recoveryCodes[0] } })).status).toBe(200)
 }
 
-async function sessionsOf({ id }: Visitor): Promise<number> {
-  const { rows } = await app.client.query('select from session where account_id = $1', [id])
-  return rows.length
-}
+const sessionsOf = async ({ id }: Visitor) =>
+  (await app.client.query('select from session where account_id = $1', [id])).rowCount
 
 test.each(adminAreas)(
   'a mailed link for a new password does not bypass the second factor of the %s',
@@ -49,29 +41,25 @@ test.each(adminAreas)(
 )
 
 test('a password reset by a colleague leaves the second factor on', async () => {
-  const admin = await app.signIn('academy-admin')
-  const { recoveryCodes } = await switchOn(app, academy, admin)
+  const admin = await guardedAdmin(app)
   const reset = await app.call(resetPassword, { as: await app.signIn('academy-admin'), params: { id: admin.id } })
   if (reset.status !== 200) throw new Error(JSON.stringify(reset.body))
   const currentPassword = reset.body.temporaryPassword
   const set = await app.call(academy.setPassword, { body: { email: admin.email, newPassword, currentPassword } })
   expect([set.status, set.cookie, await sessionsOf(admin)]).toEqual([200, '', 0])
-  await expectCodeAsked(admin, recoveryCodes[0])
+  await expectCodeAsked(admin)
 })
 
 test('a change of the password leaves the second factor on, and the session open', async () => {
-  const admin = await app.signIn('academy-admin')
-  const { recoveryCodes } = await switchOn(app, academy, admin)
+  const admin = await guardedAdmin(app)
   const body = { currentPassword: password, newPassword }
   expect((await app.call(academy.changePassword, { as: admin, body })).status).toBe(200)
   expect(await sessionsOf(admin)).toBe(1)
-  await expectCodeAsked(admin, recoveryCodes[0])
+  await expectCodeAsked(admin)
 })
 
 test('no session opens without a code for an account with a second factor', async () => {
-  const admin = await app.signIn('academy-admin')
-  await switchOn(app, academy, admin)
-  const account = await findAccountById(app.client, admin.id)
+  const account = await findAccountById(app.client, (await guardedAdmin(app)).id)
   if (!account) throw new Error('The account is gone.')
   expect(await openSession(app.client, account)).toBeUndefined()
   expect(await openSession(app.client, account, true)).toBeDefined()
@@ -99,7 +87,7 @@ test('a sign-in in progress while the second factor is switched on needs the cod
 })
 
 test('a waiting request whose session is then ended changes nothing', async () => {
-  const ended = { status: 401, body: { code: 'signed-out' } }
+  const ended = refused(401, 'signed-out')
   const signOut = 'delete from session where account_id = $1'
   const admin = await app.signIn('academy-admin')
   const begin = () => app.call(academy.begin, { as: admin, body: { currentPassword: password } })
@@ -132,46 +120,43 @@ test('a waiting request whose session is then ended changes nothing', async () =
 })
 
 test('deleting an admin leaves neither a seed nor a recovery code', async () => {
-  const admin = await app.signIn('academy-admin')
-  await switchOn(app, academy, admin)
-  const kept = async () => {
-    const { rows } = await app.client.query(
-      `select (select count(*)::int from second_factor where account_id = $1) as seeds,
-              (select count(*)::int from recovery_code where account_id = $1) as codes`,
-      [admin.id],
-    )
-    return rows[0]
-  }
-  expect(await kept()).toEqual({ seeds: 1, codes: 10 })
-  const deleted = await app.call(deleteUser, { as: await app.signIn('academy-admin'), params: { id: admin.id } })
+  const { id } = await guardedAdmin(app)
+  const kept = async () =>
+    (
+      await app.client.query(
+        `select (select count(*)::int from second_factor where account_id = $1) as seeds,
+                (select count(*)::int from recovery_code where account_id = $1) as codes`,
+        [id],
+      )
+    ).rows
+  expect(await kept()).toEqual([{ seeds: 1, codes: 10 }])
+  const deleted = await app.call(deleteUser, { as: await app.signIn('academy-admin'), params: { id } })
   expect(deleted.status).toBe(200)
-  expect(await kept()).toEqual({ seeds: 0, codes: 0 })
+  expect(await kept()).toEqual([{ seeds: 0, codes: 0 }])
 })
 
-test('without SECOND_FACTOR_KEY a copy of the database gives no valid codes; recovery codes still sign in', async () => {
-  const admin = await app.signIn('academy-admin')
-  const { code, recoveryCodes } = await switchOn(app, academy, admin)
+test('without SECOND_FACTOR_KEY a copy of the database accepts recovery codes only', async () => {
+  const { login, code, recoveryCodes } = await guardedAdmin(app)
   const warned = (lines: string[]) => lines.filter(line => line.includes('SECOND_FACTOR_KEY')).length
-  for (const secondFactorKey of [undefined, 'of thirty-two characters, but others']) {
+  for (const [secondFactorKey, recoveryCode] of [
+    [undefined, recoveryCodes[1]],
+    ['of thirty-two characters, but others', recoveryCodes[0]],
+  ]) {
     await using other = await createTestApp({ databaseUrl: app.databaseUrl, secondFactorKey })
-    const login = (given: string) => other.call(academy.login, { body: { email: admin.email, password, code: given } })
-    expect(await login(code(1))).toMatchObject({ status: 401, body: { code: 'wrong-code' } })
+    expect(await login(code(1), '192.0.2.1', other)).toMatchObject(refused(401, 'wrong-code'))
     expect(warned(other.lines)).toBe(1)
-    expect((await login(secondFactorKey ? recoveryCodes[0] : recoveryCodes[1])).status).toBe(200)
+    expect((await login(recoveryCode, '192.0.2.1', other)).status).toBe(200)
   }
   expect(warned(app.lines)).toBe(0)
-  expect((await app.call(academy.login, { body: { email: admin.email, password, code: code(1) } })).status).toBe(200)
+  expect((await login(code(1))).status).toBe(200)
 })
 
 test('a sealed seed copied to another account does not work there', async () => {
-  const [admin, writer] = [await app.signIn('academy-admin'), await app.signIn('academy-admin')]
-  await switchOn(app, academy, admin)
-  const { code } = await switchOn(app, academy, writer)
+  const [admin, { id, code }] = [await guardedAdmin(app), await guardedAdmin(app)]
   await app.client.query(
     `update second_factor set last_step = 0, sealed_seed =
        (select sealed_seed from second_factor where account_id = $2) where account_id = $1`,
-    [admin.id, writer.id],
+    [admin.id, id],
   )
-  const body = { email: admin.email, password, code: code(1) }
-  expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, body: { code: 'wrong-code' } })
+  expect(await admin.login(code(1))).toMatchObject(refused(401, 'wrong-code'))
 })

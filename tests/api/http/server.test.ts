@@ -9,12 +9,24 @@ import { migrate } from '../../../api/database/migrations.ts'
 import { startServer } from '../../../api/server.ts'
 import { createTestDatabase, testClient } from '../../database.ts'
 import { lockWaits } from '../../lock-waits.ts'
-import { until } from '../../until.ts'
 
 const config = (databaseUrl: string) => ({
   ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), 'asterleigh-server-test') }),
   databaseUrl,
 })
+
+/** Whether the server accepts a connection. */
+async function isOpen(url: string): Promise<boolean> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
 
 test('two processes may start at once on an empty database', async () => {
   const database = await createTestDatabase({ bare: true })
@@ -23,7 +35,7 @@ test('two processes may start at once on an empty database', async () => {
     return startServer(config(database.url))
   }
   const servers = await Promise.all([start(), start(), start()])
-  for (const { url } of servers) expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+  for (const { url } of servers) await expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(200)
   await Promise.all(servers.map(server => server.close()))
   await database.drop()
 })
@@ -51,25 +63,15 @@ test('closing finishes the request in flight and accepts no new one', async () =
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'a@cro.example', password: 'wrong' }),
   })
-  await until('the request to wait in the database', async () => (await lockWaits(observer)) > 0)
+  await expect.poll(() => lockWaits(observer)).toBeGreaterThan(0)
   const closed = server.close()
-  await until('the port to be closed', async () => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    return once(socket, 'connect').then(
-      () => void socket.destroy(),
-      () => true,
-    )
-  })
+  await expect.poll(() => isOpen(server.url)).toBe(false)
   await blocker.query('rollback')
   expect((await response).status).toBe(401)
   await closed
   // PostgreSQL drops a closed connection after a moment.
-  await until('every connection to end', async () => {
-    const { rows } = await observer.query(
-      `select 1 from pg_stat_activity where application_name = 'asterleigh' and datname = current_database()`,
-    )
-    return rows.length === 0
-  })
+  const connections = `select from pg_stat_activity where application_name = 'asterleigh' and datname = current_database()`
+  await expect.poll(async () => (await observer.query(connections)).rowCount).toBe(0)
   await blocker.end()
   await observer.end()
   await database.drop()
@@ -109,7 +111,8 @@ test('a client that never finishes its request does not delay the shutdown', asy
   socket.write(
     'POST /api/croacademy/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   )
-  await until('the connection', async () => (await fetch(`${server.url}/api/health`)).ok)
+  // Accepted after the connection above.
+  expect((await fetch(`${server.url}/api/health`)).ok).toBe(true)
   const ended = once(socket, 'close')
   await server.close()
   await ended

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   inviteEmployee,
   listAdmins,
@@ -8,17 +8,12 @@ import {
   userStats,
 } from '../../../api/contract/academy-users.ts'
 import { freePort } from '../../free-port.ts'
-import { until } from '../../until.ts'
 import { startMailServer } from '../mail/mail-server.ts'
 import { nextQuery } from '../next-query.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { createTestApp, sharedTestApp, type Visitor } from '../test-app.ts'
 
-let app: TestApp
+const app = await sharedTestApp()
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from account')
   admin = await app.signIn('academy-admin')
@@ -57,10 +52,6 @@ async function readPages(parts: Record<string, string>): Promise<UserRow[]> {
   }
   return rows
 }
-
-const names = (rows: UserRow[]) => rows.map(row => `${row.first_name} ${row.last_name}`)
-const add = (firstName: string, lastName: string, email?: string) =>
-  app.createUser('employee', { firstName, lastName, ...(email && { email }) })
 
 const sortValues: Record<'name' | 'email' | 'created_at' | 'last_login_at', (row: UserRow) => string> = {
   name: row => `${row.last_name} ${row.first_name}`.toLowerCase(),
@@ -104,85 +95,28 @@ test('a request without a query lists every person of the area, the latest invit
   expect(await list({}, listAdmins)).toMatchObject([{ id: admin.id }])
 })
 
-test('rows inserted or deleted between two pages shift no other row', async () => {
-  await addPeople()
-  const [first, second] = [await list({ sort: 'email', limit: '5' }), (await list({ sort: 'email' })).slice(5, 10)]
-  const page = await app.call(listEmployees, { as: admin, query: { sort: 'email', limit: '5' } })
-  await app.client.query('delete from account where id = any($1)', [first.map(row => row.id)])
-  await add('New', 'One', 'a@cro.example')
-  expect(await list(nextQuery(page))).toEqual(second)
-})
-
 test.each([
-  ['part of a first name', 'sóf', ['Zsófia Nagy']],
-  ['without the accents', 'zsofia', ['Zsófia Nagy']],
-  ['with accents that are not there', 'ŁÖPEŽ', ['Ana Lopez']],
-  ['a letter that no accent makes', 'lukasz', ['Łukasz Wójcik']],
-  ['a capital letter that has no other form elsewhere', 'İBRAHİM', ['İbrahim Öz']],
-  ['a capital letter that has another form at the end of a word', 'ΝΙΚΟΣ', ['Νίκος ΠΑΠΠΑΣ']],
-  ['the form at the end of a word where a name is in capitals', 'Παππάς', ['Νίκος ΠΑΠΠΑΣ']],
-  ['words in any order', 'nagy  ZSÓF', ['Zsófia Nagy']],
-  ['part of an address', '@pharma', ['Ana Lopez']],
-  ['a name of one letter', '王', ['伟 王']],
-  [
-    'a letter that everyone has',
-    'e',
-    ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', 'Νίκος ΠΑΠΠΑΣ', '伟 王'],
-  ],
-  ['only spaces', '   ', ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', 'Νίκος ΠΑΠΠΑΣ', '伟 王']],
-  ['what means something to a pattern', '%', []],
-  ['what means something to a pattern, in a word', 'n_gy', []],
-  ['what escapes in a pattern', '\\', []],
-])('a search finds %s', async (_, search, found) => {
-  await add('Zsófia', 'Nagy')
-  await add('Ana', 'Lopez', 'ana@pharma.example')
-  await add('Łukasz', 'Wójcik')
-  await add('İbrahim', 'Öz')
-  await add('Νίκος', 'ΠΑΠΠΑΣ')
-  await add('伟', '王')
-  expect(names(await list({ search })).toSorted()).toEqual(found.toSorted())
-})
-
-test('accents and capitals do not change the order of names', async () => {
-  await add('Émilie', 'ångström')
-  await add('Adam', 'Zorn')
-  await add('Zoë', 'Øster')
-  await add('Ben', 'Angstrom')
-  const rows = await list({ sort: 'name' })
-  expect(rows.map(row => row.last_name)).toEqual(['Angstrom', 'ångström', 'Øster', 'Zorn'])
-})
-
-const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-
-test.each([
-  ['NUL in the search', 'search=a%00b'],
-  ['a lone surrogate in the search', 'search=%ED%A0%80'],
-  ['bytes that are no text in the search', 'search=%FF%FE'],
-  ['a search that is long', `search=${'x'.repeat(200)}`],
-  ['a search of many words', `search=${'x%20'.repeat(99)}`],
-  ['a search that is too long', `search=${'x'.repeat(201)}`],
-  ['the same parameter twice', 'search=a&search=b'],
-  ['an unknown order', 'sort=password_hash'],
-  ['an unknown status', 'status=gone'],
-  ['a limit of zero', 'limit=0'],
-  ['a page that is too long', 'limit=201'],
-  ['a malformed cursor', 'cursor=%00'],
-  ['an empty cursor', 'cursor='],
-  ['a cursor that is not a list', `cursor=${Buffer.from('{"a":1}').toString('base64url')}`],
-  ['a cursor of another order', `sort=name&cursor=${cursorOf('created_at', '2026-01-01', crypto.randomUUID())}`],
-  ['a cursor with no time', `cursor=${cursorOf('created_at', 'yesterday-ish', crypto.randomUUID())}`],
-  [
-    'a cursor with a time that no calendar has',
-    `cursor=${cursorOf('created_at', '999999-99-99', crypto.randomUUID())}`,
-  ],
-  ['a cursor with no id', `cursor=${cursorOf('created_at', '2026-01-01', '1; drop table account')}`],
-  ['a cursor with NUL', `sort=name&cursor=${cursorOf('sort_name', '\0', crypto.randomUUID())}`],
-  ['a cursor with a lone surrogate', `sort=name&cursor=${cursorOf('sort_name', '\ud800', crypto.randomUUID())}`],
-  ['a cursor of other types', `cursor=${cursorOf('created_at', 1, null)}`],
-])('%s is answered without a server error', async (_, query) => {
-  const url = `${listEmployees.path}?${query}`
-  const { statusCode } = await app.app.inject({ method: 'GET', url, headers: { cookie: admin.cookie } })
+  ['NUL', 'a%00b'],
+  ['a lone surrogate', '%ED%A0%80'],
+  ['bytes that are no text', '%FF%FE'],
+  ['two hundred characters', 'x'.repeat(200)],
+  ['many words', 'x%20'.repeat(99)],
+])('a search of %s is answered without a server error', async (_, search) => {
+  const url = `${listEmployees.path}?search=${search}`
+  const { statusCode } = await app.app.inject({ url, headers: { cookie: admin.cookie } })
   expect([200, 400]).toContain(statusCode)
+})
+
+test.each([
+  `search=${'x'.repeat(201)}`,
+  'search=a&search=b',
+  'sort=password_hash',
+  'status=gone',
+  'limit=0',
+  'limit=201',
+])('the query %s is refused', async query => {
+  const url = `${listEmployees.path}?${query}`
+  expect((await app.app.inject({ url, headers: { cookie: admin.cookie } })).statusCode).toBe(400)
 })
 
 const invitationOf = async (email: string) => (await list({ search: email }))[0]?.invitation
@@ -200,19 +134,16 @@ test('an invitation is pending until it expires or is accepted', async () => {
   expect(await invitationOf('x@cro.example')).toBeNull()
 })
 
-test('an invitation shows that its mail cannot be sent, and stops showing it once the mail is sent', async () => {
+test('an invitation shows that its mail cannot be sent, until the mail is sent', async () => {
   const port = await freePort()
   await using other = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   const boss = await other.signIn('academy-admin')
   const body = { email: 'late@cro.example', firstName: 'Late', lastName: 'Mail' }
   await other.call(inviteEmployee, { as: boss, body })
-  const invitation = async () => {
-    const { body } = await other.call(listEmployees, { as: boss })
-    return Array.isArray(body) ? body[0]?.invitation : undefined
-  }
-  await until('the first attempt', async () => (await invitation()) === 'failed')
+  const listed = async () => (await other.call(listEmployees, { as: boss })).body
+  await expect.poll(listed).toMatchObject([{ invitation: 'failed' }])
   const server = await startMailServer(port)
-  await until('the mail', async () => (await invitation()) === 'pending')
+  await expect.poll(listed).toMatchObject([{ invitation: 'pending' }])
   expect(server.received).toHaveLength(1)
   const { rows } = await other.client.query('select mailed_at, mail_failed_at from invitation')
   expect(rows).toEqual([{ mailed_at: expect.any(Date), mail_failed_at: null }])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lockAccount, lockCallerAndUser } from '../../../api/accounts/account-queries.ts'
 import { createInvitation } from '../../../api/accounts/invitation-queries.ts'
 import { defaultOrganisation } from '../../../api/accounts/organisation-queries.ts'
@@ -15,15 +15,12 @@ import {
 } from '../../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../../api/contract/auth.ts'
 import { deactivateAccount } from '../../../api/people/academy-user-queries.ts'
-import { createTestApp, password, type TestApp, type Visitor } from '../test-app.ts'
+import { createTemporaryPassword } from '../../../api/people/academy-user-routes.ts'
+import { password, refused, sharedTestApp, type Visitor } from '../test-app.ts'
 import { whileLocked } from '../while-locked.ts'
 
-let app: TestApp
+const app = await sharedTestApp()
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from account')
   admin = await app.signIn('academy-admin')
@@ -34,7 +31,12 @@ const lastName = 'Okafor'
 const invite = (email: string, endpoint: typeof inviteEmployee | typeof inviteAdmin = inviteEmployee) =>
   app.call(endpoint, { as: admin, body: { email, firstName, lastName } })
 const on = (
-  endpoint: typeof deleteUser | typeof resendInvitation | typeof deactivateUser | typeof reactivateUser,
+  endpoint:
+    | typeof deleteUser
+    | typeof resendInvitation
+    | typeof deactivateUser
+    | typeof reactivateUser
+    | typeof resetPassword,
   { id }: { id: string },
   as = admin,
 ) => app.call(endpoint, { as, params: { id } })
@@ -64,19 +66,17 @@ test('an invited admin is mailed the link and the text for admins', async () => 
   expect(await invite('boss@cro.example', inviteAdmin)).toMatchObject({
     body: { message: 'Admin invitation sent successfully to boss@cro.example' },
   })
-  await app.mailedToken('boss@cro.example')
-  const [mail] = await app.mailsTo('boss@cro.example')
-  expect(mail?.text).toContain('/croacademy/admin/login?token=')
+  expect((await app.mailTo('boss@cro.example')).text).toContain('/croacademy/admin/login?token=')
   expect((await app.call(listAdmins, { as: admin })).body).toHaveLength(2)
 })
 
-test('inviting again before the invitation is accepted sends a fresh link and voids the old one', async () => {
+test('inviting again before the invitation is accepted voids the old link', async () => {
   await invite('again@cro.example')
   const token = await app.mailedToken('again@cro.example')
   expect((await invite('AGAIN@cro.example')).status).toBe(200)
   const fresh = await app.mailedToken('AGAIN@cro.example')
   const validate = (token: string) => app.call(employeeAuth.validateInvitation, { query: { token } })
-  expect(await validate(token)).toMatchObject({ status: 410, body: { code: 'invitation-expired' } })
+  expect(await validate(token)).toMatchObject(refused(410, 'invitation-expired'))
   expect((await validate(fresh)).status).toBe(200)
   const { id } = await find('again@cro.example')
   expect(await on(resendInvitation, { id })).toMatchObject({ status: 200 })
@@ -94,49 +94,28 @@ test('ten concurrent invitations of one address create one account and one valid
 
 test('an address with an active account is not invited again, unless in the other area', async () => {
   const { id, email } = await app.createUser('employee')
-  expect(await invite(email.toUpperCase())).toMatchObject({ status: 409, body: { code: 'already-active' } })
+  expect(await invite(email.toUpperCase())).toMatchObject(refused(409, 'already-active'))
   expect((await invite(email, inviteAdmin)).status).toBe(200)
   await on(deactivateUser, { id })
-  expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'already-deactivated' } })
-})
-
-test.each([
-  '',
-  'nobody',
-  'a@b',
-  'two@cro.example,three@cro.example',
-  'x@cro.example\r\nBcc: y@cro.example',
-  '<x@cro.example>',
-  `${'x'.repeat(250)}@cro.example`,
-  `x@${'c'.repeat(64)}.example`,
-])('%j is refused as an address to invite', async email => {
-  expect(await invite(email)).toMatchObject({ status: 400, body: { code: 'invalid-email' } })
+  expect(await invite(email)).toMatchObject(refused(409, 'already-deactivated'))
 })
 
 test('an invitation needs both names', async () => {
   const body = { email: 'x@cro.example', firstName: '  ', lastName }
-  expect(await app.call(inviteEmployee, { as: admin, body })).toMatchObject({
-    status: 400,
-    body: { code: 'name-missing' },
-  })
+  expect(await app.call(inviteEmployee, { as: admin, body })).toMatchObject(refused(400, 'name-missing'))
 })
 
 test('deleting an employee ends the sessions, voids the invitation and removes all personal data', async () => {
   await invite('gone@cro.example')
-  const inviteToken = await app.mailedToken('gone@cro.example')
+  const token = await app.mailedToken('gone@cro.example')
   const user = await find('gone@cro.example')
   expect(await on(deleteUser, user)).toMatchObject({ status: 200, body: { message: 'Employee deleted successfully' } })
-  expect(await app.call(employeeAuth.validateInvitation, { query: { token: inviteToken } })).toMatchObject({
-    status: 404,
-  })
-  expect(await on(deleteUser, user)).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+  expect((await app.call(employeeAuth.validateInvitation, { query: { token } })).status).toBe(404)
+  expect(await on(deleteUser, user)).toMatchObject(refused(404, 'user-not-found'))
 
   const employee = await app.signIn('employee')
   await on(deleteUser, employee)
-  expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject({
-    status: 401,
-    body: { code: 'account-deleted' },
-  })
+  expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject(refused(401, 'account-deleted'))
   expect((await app.call(employeeAuth.login, { body: { email: employee.email, password } })).status).toBe(401)
   const { rows } = await app.client.query('select * from session where account_id is null')
   expect(JSON.stringify(rows)).not.toContain(employee.id)
@@ -145,12 +124,9 @@ test('deleting an employee ends the sessions, voids the invitation and removes a
 
 test('an admin cannot delete, deactivate or reset their own account', async () => {
   await app.signIn('academy-admin')
-  expect(await on(deleteUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-delete-self' } })
-  expect(await on(deactivateUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-deactivate-self' } })
-  expect(await app.call(resetPassword, { as: admin, params: { id: admin.id } })).toMatchObject({
-    status: 409,
-    body: { code: 'cannot-reset-self' },
-  })
+  expect(await on(deleteUser, admin)).toMatchObject(refused(409, 'cannot-delete-self'))
+  expect(await on(deactivateUser, admin)).toMatchObject(refused(409, 'cannot-deactivate-self'))
+  expect(await on(resetPassword, admin)).toMatchObject(refused(409, 'cannot-reset-self'))
   expect((await app.call(academyAdminAuth.login, { body: { email: admin.email, password } })).status).toBe(200)
 })
 
@@ -189,7 +165,7 @@ test('a waiting request of an admin who is then removed changes nothing', async 
       },
       call: act,
     })
-    expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+    expect(response).toMatchObject(refused(401, 'signed-out'))
     await app.client.query(`update account set status = 'active' where id = $1`, [me.id])
   }
 })
@@ -205,17 +181,17 @@ test('two admins who invite each other at once both get the error that the other
     call: () => Promise.all([inviteAs(one, another), inviteAs(another, one)]),
     waits: 2,
   })
-  for (const response of responses) expect(response).toMatchObject({ status: 409, body: { code: 'already-active' } })
+  for (const response of responses) expect(response).toMatchObject(refused(409, 'already-active'))
 })
 
-test('when two admins change one employee at once, the second change applies to the result of the first', async () => {
+test('a change by a second admin applies to the result of the first one', async () => {
   const employee = await app.createUser('employee')
   const response = await whileLocked(app, {
     lock: colleague => lockAccount(colleague, employee.id),
-    call: () => app.call(resetPassword, { as: admin, params: { id: employee.id } }),
+    call: () => on(resetPassword, employee),
     change: colleague => deactivateAccount(colleague, employee.id),
   })
-  expect(response).toMatchObject({ status: 409, body: { code: 'not-active' } })
+  expect(response).toMatchObject(refused(409, 'not-active'))
 })
 
 test('changes of different employees do not wait for each other', async () => {
@@ -230,13 +206,10 @@ test('changes of different employees do not wait for each other', async () => {
 test('deactivation ends a person’s sessions at once; reactivation lets them sign in again', async () => {
   const employee = await app.signIn('employee')
   expect((await on(deactivateUser, employee)).status).toBe(200)
-  expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject({
-    status: 401,
-    body: { code: 'signed-out' },
-  })
-  expect(await on(deactivateUser, employee)).toMatchObject({ status: 409, body: { code: 'not-active' } })
+  expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject(refused(401, 'signed-out'))
+  expect(await on(deactivateUser, employee)).toMatchObject(refused(409, 'not-active'))
   expect((await on(reactivateUser, employee)).status).toBe(200)
-  expect(await on(reactivateUser, employee)).toMatchObject({ status: 409, body: { code: 'not-deactivated' } })
+  expect(await on(reactivateUser, employee)).toMatchObject(refused(409, 'not-deactivated'))
   expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(401)
   expect((await app.call(employeeAuth.login, { body: { email: employee.email, password } })).status).toBe(200)
 })
@@ -263,7 +236,7 @@ test('a link mailed before a reset or a deactivation sets no password', async ()
     await createInvitation(app.client, one.id, 'reset'),
     await createInvitation(app.client, other.id, 'reset'),
   ]
-  expect((await app.call(resetPassword, { as: admin, params: { id: one.id } })).status).toBe(200)
+  expect((await on(resetPassword, one)).status).toBe(200)
   expect((await on(deactivateUser, other)).status).toBe(200)
   expect((await on(reactivateUser, other)).status).toBe(200)
   for (const token of links)
@@ -272,13 +245,9 @@ test('a link mailed before a reset or a deactivation sets no password', async ()
 
 test('only an invited person is invited again, and only an active person gets a temporary password', async () => {
   const employee = await app.createUser('employee')
-  expect(await on(resendInvitation, employee)).toMatchObject({ status: 409, body: { code: 'not-invited' } })
+  expect(await on(resendInvitation, employee)).toMatchObject(refused(409, 'not-invited'))
   await invite('soon@cro.example')
-  const params = await find('soon@cro.example')
-  expect(await app.call(resetPassword, { as: admin, params })).toMatchObject({
-    status: 409,
-    body: { code: 'not-active' },
-  })
+  expect(await on(resetPassword, await find('soon@cro.example'))).toMatchObject(refused(409, 'not-active'))
 })
 
 test('academy admins cannot see or change library admins', async () => {
@@ -288,3 +257,14 @@ test('academy admins cannot see or change library admins', async () => {
 })
 
 const callerOf = async ({ id }: Visitor) => ({ id, organisationId: await defaultOrganisation(app.client) })
+
+test('a temporary password has no ambiguous characters and enough entropy', () => {
+  const passwords = Array.from({ length: 500 }, createTemporaryPassword)
+  // No ambiguous characters: i, l and 1, o and 0.
+  for (const each of passwords) expect(each).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/)
+  const characters = new Set(passwords.join('').replaceAll('-', ''))
+  expect(16 * Math.log2(characters.size)).toBeGreaterThan(79)
+  // At each of the sixteen positions.
+  for (const place of [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 18])
+    expect(new Set(passwords.map(each => each[place])).size).toBeGreaterThan(20)
+})

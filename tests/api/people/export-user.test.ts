@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deactivateUser, exportUser } from '../../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../../api/contract/audit.ts'
 import { completeModule } from '../../../api/contract/training.ts'
 import { allModules } from '../../../content/curriculum/outline.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
 import { finishedAt, fullScore, trainedEmployee } from '../training/completions.ts'
 
-let app: TestApp
+const app = await sharedTestApp({ rateLimits: 'off' })
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from account')
   admin = await app.signIn('academy-admin')
@@ -142,10 +138,7 @@ test('an admin can export academy users, including themselves, and no other acco
   })
   const library = await app.signIn('library-admin')
   for (const id of [library.id, randomUUID()]) {
-    expect(await app.call(exportUser, { as: admin, params: { id } })).toMatchObject({
-      status: 404,
-      body: { code: 'user-not-found' },
-    })
+    expect(await app.call(exportUser, { as: admin, params: { id } })).toMatchObject(refused(404, 'user-not-found'))
   }
   expect((await app.call(exportUser, { as: library, params: { id: admin.id } })).status).toBe(401)
 })

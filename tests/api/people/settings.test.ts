@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
 import { listAcademyAudit } from '../../../api/contract/audit.ts'
 import { changeSettings, readSettings, type Settings } from '../../../api/contract/settings.ts'
 import { certifyCycle, readOpenCycle } from '../../../api/training/cycle-queries.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { sharedTestApp, type Visitor } from '../test-app.ts'
 
 const defaults: Settings = {
   dueDays: null,
@@ -13,11 +13,7 @@ const defaults: Settings = {
   timeZone: 'Europe/Dublin',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp({ rateLimits: 'off' })
 
 let count = 0
 
