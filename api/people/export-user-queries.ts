@@ -29,7 +29,7 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
     where account_id = ${id} and expires_at > now() order by created_at, token_hash`
   const completions = await sql<Completion[]>`
     select id, cycle, module_id as region_id, score, finished_at, received_at, reported
-    from completion where employee_id = ${id} order by received_at, id`
+    from completion where employee_id = ${id} order by received_at, finished_at, id`
   const invitations = await sql<{ purpose: Purpose; created_at: Date; expires_at: Date; used_at: Date | null }[]>`
     select purpose, created_at, expires_at, used_at from invitation
     where account_id = ${id} order by created_at, token_hash`
