@@ -16,7 +16,7 @@ import type { AdminArea } from '../http/access.ts'
 import { hasControlCharacter } from '../http/read-text.ts'
 import { deleteAccount } from '../people/academy-user-queries.ts'
 import { forwardingOrganisation } from '../training/statement-forwarding.ts'
-import { CommandError, readArguments, runCommand, wrongUse } from './run-command.ts'
+import { CommandError, readArguments, runAndPrint, wrongUse } from './run-command.ts'
 import { explainUnreachable, inTransaction, migratedDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L
@@ -65,25 +65,30 @@ const refusals = {
 /** Where an admin may be the last one. */
 const scopes = { 'academy-admin': 'of their organisation', 'library-admin': 'in this area' }
 
-await runCommand(async () => {
-  const config = readConfig(process.env)
-  const act = await readAct()
+/** `readInput` reads the password of `--password-stdin`. Returns the message for the terminal. */
+export async function admin(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  readInput = () => text(process.stdin),
+): Promise<string> {
+  const config = readConfig(env)
+  const act = await readAct(args, readInput)
   const database = await migratedDatabase(config)
   try {
-    process.stdout.write(`${await act(database.url, config)}\n`)
+    return await act(database.url, config)
   } catch (error) {
     throw explainUnreachable(error, config.databaseUrl)
   } finally {
     await database.stop()
   }
-})
+}
 
-async function readAct(): Promise<Act> {
-  const { values, positionals } = readCommandLine()
+async function readAct(args: readonly string[], readInput: () => Promise<string>): Promise<Act> {
+  const { values, positionals } = readCommandLine(args)
   const command = positionals.join(' ')
   switch (command) {
     case 'create': {
-      const admin = await readNewAdmin(values)
+      const admin = await readNewAdmin(values, readInput)
       return (databaseUrl, config) => createAdmin(databaseUrl, config, admin)
     }
     case 'second-factor-off':
@@ -116,14 +121,14 @@ function readAddress(values: Values): AdminAddress {
   return { area: `${area}-admin`, email: parsed }
 }
 
-async function readNewAdmin(values: Values): Promise<NewAdmin> {
+async function readNewAdmin(values: Values, readInput: () => Promise<string>): Promise<NewAdmin> {
   demand(values, [...address, 'first-name', 'last-name'])
   const { 'first-name': firstName = '', 'last-name': lastName = '' } = values
   for (const name of ['first-name', 'last-name'] as const) {
     if (hasControlCharacter(values[name] ?? '')) throw wrongUse(usage, `--${name} contains a control character.`)
   }
   const admin = { ...readAddress(values), firstName: singleLine(firstName), lastName: singleLine(lastName) }
-  const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
+  const password = values['password-stdin'] ? (await readInput()).replace(/\r?\n$/, '') : undefined
   const problem = password === undefined ? undefined : passwordProblem(password, admin)
   if (problem) throw new CommandError(errorTexts[problem])
   const organisation = readOrganisation(values, admin.area)
@@ -138,15 +143,19 @@ function readOrganisation({ organisation }: Values, area: AdminAddress['area']):
   return name
 }
 
-function readCommandLine() {
-  return readArguments(usage, {
-    area: { type: 'string' },
-    organisation: { type: 'string' },
-    email: { type: 'string' },
-    'first-name': { type: 'string' },
-    'last-name': { type: 'string' },
-    'password-stdin': { type: 'boolean' },
-  })
+function readCommandLine(args: readonly string[]) {
+  return readArguments(
+    usage,
+    {
+      area: { type: 'string' },
+      organisation: { type: 'string' },
+      email: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    },
+    args,
+  )
 }
 
 async function createAdmin(
@@ -225,3 +234,5 @@ async function deleteAdmin(databaseUrl: string, { area, email }: AdminAddress): 
     return `The account ${email} has been deleted and its sessions have ended.`
   })
 }
+
+if (import.meta.main) await runAndPrint(admin)

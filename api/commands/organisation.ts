@@ -10,7 +10,7 @@ import {
 } from '../accounts/organisation-queries.ts'
 import { readConfig } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
-import { absolutePath, CommandError, readArguments, runCommand, wrongUse } from './run-command.ts'
+import { absolutePath, CommandError, readArguments, runAndPrint, wrongUse } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run organisation -- list
@@ -27,17 +27,17 @@ invitations, waiting mails and certificates, and its activity log, for good. Wit
 still be verified.
 `
 
-await runCommand(async () => {
-  const config = readConfig(process.env)
-  process.stdout.write(`${await withDatabase(config, readAct())}\n`)
-})
+/** Returns the message for the terminal. */
+export const organisation = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> =>
+  await withDatabase(readConfig(env), readAct(args))
 
 /** Returns the requested action, which resolves to the message for the terminal. */
-function readAct(): (sql: Sql) => Promise<string> {
-  const { values, positionals } = readArguments(usage, {
-    yes: { type: 'boolean' },
-    'keep-certificates': { type: 'boolean' },
-  })
+function readAct(args: readonly string[]): (sql: Sql) => Promise<string> {
+  const { values, positionals } = readArguments(
+    usage,
+    { yes: { type: 'boolean' }, 'keep-certificates': { type: 'boolean' } },
+    args,
+  )
   const [command, name = '', other = '', ...rest] = positionals
   const words = { list: 1, rename: 3, export: 3, delete: 2 }[command ?? '']
   if (positionals.length !== words || rest.length > 0) throw wrongUse(usage, 'These are not the words of a command.')
@@ -109,3 +109,5 @@ async function find(sql: Sql, name: string): Promise<string> {
   if (!id) throw new CommandError(`There is no organisation named "${name}". "npm run organisation -- list" lists all.`)
   return id
 }
+
+if (import.meta.main) await runAndPrint(organisation)

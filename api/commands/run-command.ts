@@ -28,19 +28,29 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Runs a command of the command line and prints the message that it returns. */
+export const runAndPrint = (command: (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<string>) =>
+  runCommand(async () => {
+    process.stdout.write(`${await command(process.argv.slice(2), process.env)}\n`)
+  })
+
 /** Returns the error for wrong arguments: what is wrong, and the usage. */
 export function wrongUse(usage: string, sentence: string): CommandError {
   return new CommandError(`${sentence}\n\n${usage}`, 2)
 }
 
 /**
- * Returns the command line's words and options. Prints the usage and ends the process for `--help`. Throws
+ * Returns the words and options of `args`. Prints the usage and ends the process for `--help`. Throws
  * {@link wrongUse} for an unknown option.
  */
-export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  args: readonly string[] = process.argv.slice(2),
+) {
   const read = () => {
     try {
-      return parseArgs({ allowPositionals: true, options: { ...options, help: { type: 'boolean', short: 'h' } } })
+      return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean', short: 'h' } } })
     } catch (error) {
       throw wrongUse(usage, error instanceof Error ? error.message : String(error))
     }

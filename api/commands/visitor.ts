@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import { eraseVisitor, readVisitor } from '../site/visitor-queries.ts'
-import { CommandError, readArguments, runCommand, wrongUse } from './run-command.ts'
+import { CommandError, readArguments, runAndPrint, wrongUse } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run visitor -- show --email E
@@ -19,11 +19,12 @@ erase: deletes them permanently; download counts stay, and restoring an older ba
 check emails about enquiries and exported lists of downloads: this command cannot reach them.
 `
 
-await runCommand(async () => {
-  const config = readConfig(process.env)
-  const request = readRequest()
+/** Returns the message for the terminal. */
+export async function visitor(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const config = readConfig(env)
+  const request = readRequest(args)
   const act = request.command === 'erase' ? erase : show
-  const said = await withDatabase(config, async sql => {
+  return await withDatabase(config, async sql => {
     // In a database without tables, "No data found" could mean that it is the wrong database.
     const tables = await applicationTables(sql)
     if (tables.length === 0)
@@ -32,8 +33,7 @@ await runCommand(async () => {
       )
     return act(sql, request.email)
   })
-  process.stdout.write(`${said}\n`)
-})
+}
 
 async function show(sql: Sql, email: string): Promise<string> {
   const held = await readVisitor(sql, email)
@@ -52,10 +52,8 @@ async function erase(sql: Sql, email: string): Promise<string> {
   return `Deleted for ${email}: enquiries ${erased.enquiries}, download records ${erased.downloads}.`
 }
 
-function readRequest(): { command: 'show' | 'erase'; email: string } {
-  const { values, positionals } = readArguments(usage, {
-    email: { type: 'string' },
-  })
+function readRequest(args: readonly string[]): { command: 'show' | 'erase'; email: string } {
+  const { values, positionals } = readArguments(usage, { email: { type: 'string' } }, args)
   const command = positionals.join(' ')
   if (command !== 'show' && command !== 'erase')
     throw wrongUse(usage, `The commands are "show" and "erase", not "${command}".`)
@@ -64,3 +62,5 @@ function readRequest(): { command: 'show' | 'erase'; email: string } {
   if (!email) throw wrongUse(usage, `"${values.email}" is not a valid email address.`)
   return { command, email }
 }
+
+if (import.meta.main) await runAndPrint(visitor)

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { admin } from '../../api/commands/admin.ts'
+import { visitor } from '../../api/commands/visitor.ts'
 import { createTestDatabase } from '../database.ts'
 import { run, temporaryFolder } from './running-command.ts'
 
@@ -8,29 +10,34 @@ const unreachable = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
 const command = (name: string, ...words: string[]) =>
   run([process.execPath, `api/commands/${name}.ts`, ...words], unreachable)
 
+const names = '--first-name Ada --last-name Byron'
+
 test.each([
-  ['admin', 'create --area academy', '--email is missing'],
-  ['admin', 'create --area garden --email ada@cro.example --first-name Ada --last-name Byron', 'garden'],
-  ['admin', 'create --area academy --email ada@cro.example --force', '--force'],
+  ['admin', admin, 'create --area academy', '--email is missing'],
+  ['admin', admin, `create --area garden --email a@b.example ${names}`, 'garden'],
+  ['admin', admin, 'create --area academy --email a@b.example --force', '--force'],
   [
     'admin',
-    'create --area academy --email ada@cro.example --first-name A\u001bda --last-name B',
+    admin,
+    'create --area academy --email a@b.example --first-name A\u001bda --last-name B',
     '--first-name contains',
   ],
-  [
-    'admin',
-    'create --area library --email a@b.example --first-name A --last-name B --organisation C',
-    'no organisation',
-  ],
-  ['admin', 'second-factor-off --area academy --email a@b.example --first-name A', '--first-name cannot be used'],
-  ['migrate', 'down', 'down'],
-  ['packages', '', 'Please give exactly one FOLDER.'],
-  ['visitor', 'forget --email zoe@sponsor.example', '"show" and "erase"'],
-  ['visitor', 'erase --email zoe', 'is not a valid email address'],
-])('npm run %s rejects "%s" with its usage, before it opens a database', async (name, words, says) => {
-  const { code, output } = await command(name, ...words.split(' ').filter(Boolean))
-  expect([code, output]).toEqual([2, expect.stringContaining(says)])
-  expect(output).toContain(`Usage: npm run ${name}`)
+  ['admin', admin, `create --area library --email a@b.example ${names} --organisation C`, 'no organisation'],
+  ['admin', admin, 'second-factor-off --area academy --email a@b.example --first-name A', '--first-name cannot be'],
+  ['visitor', visitor, 'forget --email zoe@sponsor.example', '"show" and "erase"'],
+  ['visitor', visitor, 'erase --email zoe', 'is not a valid email address'],
+])('npm run %s rejects wrong words (%#) with its usage, before it opens a database', async (name, act, words, says) => {
+  const rejected = act(words.split(' '), unreachable)
+  await expect(rejected).rejects.toThrow(says)
+  await expect(rejected).rejects.toThrow(`Usage: npm run ${name}`)
+})
+
+test('a command with wrong words exits with 2', async () => {
+  expect(await command('packages')).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^Please give exactly one FOLDER\.\n\nUsage: npm run packages/),
+  })
+  expect(await command('migrate', 'down')).toMatchObject({ code: 2, output: expect.stringContaining('down') })
 })
 
 test('npm run migrate with --help prints its usage and migrates nothing', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
+import { admin } from '../../api/commands/admin.ts'
+import { organisation } from '../../api/commands/organisation.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { findCertificate, issueCertificate } from '../../api/contract/certificates.ts'
@@ -12,11 +12,18 @@ import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { createTestApp, type TestApp } from '../api/test-app.ts'
 import { auditorPackCalls } from '../api/training/auditor-pack-calls.ts'
 import { unusedStore } from '../api/training/record-store.ts'
-import { createTestDatabase, testClient } from '../database.ts'
-import { run, temporaryFolder } from './running-command.ts'
+import { createTestDatabase } from '../database.ts'
+import { readZip } from '../packages/read-zip.ts'
+import { connected } from './filled-database.ts'
+import { temporaryFolder } from './running-command.ts'
 
-const organisation = (app: TestApp, ...words: string[]) =>
-  run([process.execPath, 'api/commands/organisation.ts', ...words], { DATABASE_URL: app.databaseUrl })
+const call = (app: TestApp, ...words: string[]) => organisation(words, { DATABASE_URL: app.databaseUrl })
+
+/** Creates an academy admin at Ostbrook by the command line. */
+const createAdmin = (app: TestApp, env: NodeJS.ProcessEnv, ...more: string[]) => {
+  const words = '--area academy --email ada@ostbrook.example --first-name Ada --last-name Byron'
+  return admin(['create', ...words.split(' '), ...more], { DATABASE_URL: app.databaseUrl, ...env })
+}
 
 /** Adds an organisation with an admin, a certified employee and someone invited, all at `domain`. */
 async function createClient(app: TestApp, name: string, domain: string) {
@@ -35,42 +42,23 @@ async function createClient(app: TestApp, name: string, domain: string) {
 }
 
 test('organisations are created with their first admin, listed and renamed', async () => {
-  await using app = await createTestApp({ rateLimits: 'off' })
-  const create = (...options: string[]) =>
-    run(
-      [process.execPath, 'api/commands/admin.ts', 'create', '--first-name', 'Ada', '--last-name', 'Byron', ...options],
-      {
-        DATABASE_URL: app.databaseUrl,
-      },
-    )
-  const ofOstbrook = ['--area', 'academy', '--email', 'ada@ostbrook.example', '--organisation', ' Ostbrook  Clinical ']
-  expect(await create(...ofOstbrook)).toMatchObject({ code: 0 })
-  expect(await create('--area', 'academy', '--email', 'ada@ostbrook.example')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('belongs to another organisation'),
-  })
-
-  const renamed = await organisation(app, 'rename', 'ostbrook clinical', 'Ostbrook')
-  expect(renamed).toMatchObject({ code: 0, output: expect.stringContaining('is now "Ostbrook"') })
-  expect(await organisation(app, 'rename', 'Ostbrook', 'DEFAULT organisation')).toMatchObject({ code: 1 })
-  expect((await organisation(app, 'list')).output).toBe(
-    'Default organisation (default): employees 0, admins 0\nOstbrook: employees 0, admins 1\n',
+  await using app = await createTestApp()
+  await createAdmin(app, {}, '--organisation', ' Ostbrook  Clinical ')
+  await expect(createAdmin(app, {})).rejects.toThrow('belongs to another organisation')
+  expect(await call(app, 'rename', 'ostbrook clinical', 'Ostbrook')).toContain('is now "Ostbrook"')
+  await expect(call(app, 'rename', 'Ostbrook', 'DEFAULT organisation')).rejects.toThrow('Nothing was changed')
+  expect(await call(app, 'list')).toBe(
+    'Default organisation (default): employees 0, admins 0\nOstbrook: employees 0, admins 1',
   )
 })
 
 test('no second organisation while a learning record store receives the results of the only one', async () => {
   await using app = await createTestApp()
   const store = { XAPI_ENDPOINT: 'https://lrs.example', XAPI_USERNAME: 'a', XAPI_PASSWORD: 'b' }
-  const words = '--area academy --email ada@ostbrook.example --first-name Ada --last-name Byron --organisation Ostbrook'
-  const create = (env: NodeJS.ProcessEnv) =>
-    run([process.execPath, 'api/commands/admin.ts', 'create', ...words.split(' ')], {
-      DATABASE_URL: app.databaseUrl,
-      ...store,
-      ...env,
-    })
-  expect(await create({})).toMatchObject({ code: 1, output: expect.stringContaining('XAPI_ORGANISATION is not set') })
-  expect((await organisation(app, 'list')).output).toBe('Default organisation (default): employees 0, admins 0\n')
-  expect(await create({ XAPI_ORGANISATION: 'Default organisation' })).toMatchObject({ code: 0 })
+  const create = (env: NodeJS.ProcessEnv) => createAdmin(app, { ...store, ...env }, '--organisation', 'Ostbrook')
+  await expect(create({})).rejects.toThrow('XAPI_ORGANISATION is not set')
+  expect(await call(app, 'list')).toBe('Default organisation (default): employees 0, admins 0')
+  await create({ XAPI_ORGANISATION: 'Default organisation' })
 })
 
 test('an export has everything about an organisation, as JSON and CSV, and nothing about another', async () => {
@@ -79,21 +67,19 @@ test('an export has everything about an organisation, as JSON and CSV, and nothi
   await createClient(app, 'Ostbrook', 'ostbrook.example')
   await createClient(app, 'Marlowe', 'marlowe.example')
   const file = join(folder.path, 'ostbrook.zip')
-  expect(await organisation(app, 'export', 'Ostbrook', file)).toMatchObject({ code: 0 })
+  await call(app, 'export', 'Ostbrook', file)
   // An existing file is not replaced.
-  expect(await organisation(app, 'export', 'Ostbrook', file)).toMatchObject({ code: 1 })
+  await expect(call(app, 'export', 'Ostbrook', file)).rejects.toThrow('cannot be written')
 
-  const zip = await fromBufferPromise(await readFile(file))
-  const content: Record<string, string> = {}
-  for await (const entry of zip.eachEntry())
-    content[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  const zip = await readZip(await readFile(file))
+  const content = new Map([...zip].map(([name, bytes]) => [name, String(bytes)]))
   const personal = ['people', 'invitations', 'sessions', 'results', 'progress', 'training-cycles', 'reminders']
   const names = ['organisation', ...personal, 'certificates', 'activity-log']
-  expect(Object.keys(content)).toEqual(names.flatMap(name => [`${name}.json`, `${name}.csv`]))
-  expect(JSON.parse(content['people.json'] ?? '')).toHaveLength(3)
-  expect(JSON.parse(content['results.json'] ?? '')).toHaveLength(7)
-  expect(content['certificates.csv']?.split('\n')).toHaveLength(3)
-  const everything = Object.values(content).join('\n')
+  expect([...content.keys()]).toEqual(names.flatMap(name => [`${name}.json`, `${name}.csv`]))
+  expect(JSON.parse(content.get('people.json') ?? '')).toHaveLength(3)
+  expect(JSON.parse(content.get('results.json') ?? '')).toHaveLength(7)
+  expect(content.get('certificates.csv')?.split('\n')).toHaveLength(3)
+  const everything = [...content.values()].join('\n')
   expect(everything).toContain('invited@ostbrook.example')
   expect(everything).not.toContain('marlowe')
   expect(everything).not.toContain('argon2')
@@ -102,9 +88,7 @@ test('an export has everything about an organisation, as JSON and CSV, and nothi
 test('a deletion leaves no name, address or id of the organisation’s people in tables and jobs', async () => {
   const learningRecordStore = { ...(await unusedStore()), organisation: 'Ostbrook' }
   const database = await createTestDatabase()
-  const opened = testClient(database.url)
-  await findOrCreateOrganisation(opened, 'Ostbrook')
-  await opened.end()
+  await connected(database.url, (_, client) => findOrCreateOrganisation(client, 'Ostbrook'))
   await using app = await createTestApp({ rateLimits: 'off', learningRecordStore }, database)
   const client = await createClient(app, 'Ostbrook', 'ostbrook.example')
   await createClient(app, 'Marlowe', 'marlowe.example')
@@ -113,23 +97,22 @@ test('a deletion leaves no name, address or id of the organisation’s people in
   const stored = async () => (await rowsWith(app, 'marlowe')).filter(row => row.startsWith('public.'))
   const others = await stored()
 
-  const preview = await organisation(app, 'delete', 'Ostbrook')
-  expect(preview).toMatchObject({ code: 1, output: expect.stringContaining('employees 2, admins 1, results 7') })
+  await expect(call(app, 'delete', 'Ostbrook')).rejects.toThrow('employees 2, admins 1, results 7')
   expect(await rowsWith(app, 'ostbrook')).not.toEqual([])
 
-  expect(await organisation(app, 'delete', 'Ostbrook', '--yes')).toMatchObject({ code: 0 })
+  await call(app, 'delete', 'Ostbrook', '--yes')
   const people = ['ostbrook', client.admin.id, client.employee.id, client.organisationId]
   for (const trace of [...people, ...results.map(({ id }) => id)]) expect(await rowsWith(app, trace), trace).toEqual([])
   expect(await stored()).toEqual(others)
   expect((await app.call(findCertificate, { query: { code: client.code } })).status).toBe(404)
-  expect(await organisation(app, 'delete', 'Default organisation', '--yes')).toMatchObject({ code: 1 })
+  await expect(call(app, 'delete', 'Default organisation', '--yes')).rejects.toThrow('cannot be deleted')
 })
 
 test('certificates that are kept can still be verified after a deletion', async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   const { code, employee } = await createClient(app, 'Ostbrook', 'ostbrook.example')
-  const deleted = await organisation(app, 'delete', 'Ostbrook', '--yes', '--keep-certificates')
-  expect(deleted).toMatchObject({ code: 0, output: expect.stringContaining('certificates 0 (1 kept)') })
+  const deleted = await call(app, 'delete', 'Ostbrook', '--yes', '--keep-certificates')
+  expect(deleted).toContain('certificates 0 (1 kept)')
   expect((await app.call(findCertificate, { query: { code } })).status).toBe(200)
   expect(await rowsWith(app, employee.id)).toEqual([])
 })
@@ -142,10 +125,8 @@ async function rowsWith({ client }: TestApp, trace: string): Promise<string[]> {
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const { rows } = await client.query<{ text: string }>(
-      `select entry::text as text from ${name} as entry where entry::text ilike '%' || $1 || '%'`,
-      [trace],
-    )
+    const select = `select entry::text as text from ${name} as entry where entry::text ilike '%' || $1 || '%'`
+    const { rows } = await client.query<{ text: string }>(select, [trace])
     found.push(...rows.map(({ text }) => `${name}: ${text}`))
   }
   return found.sort()
