@@ -3,6 +3,7 @@ import { completeModule } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
+import type { TcpProxy } from '../tcp-proxy.ts'
 import type { Stage } from './stage.ts'
 
 // The steps of a learner. Each wait is for something visible.
@@ -101,6 +102,16 @@ export async function doModuleOffline(
   await openQuest(page, moduleId)
   await network.change('refuse')
   await completeQuest(page, moduleId)
+}
+
+/** Restores the network and tells the page, as a device that is connected again does. */
+export async function reconnect({ network }: { network: Pick<TcpProxy, 'change'> }, page: Page): Promise<void> {
+  await network.change('pass')
+  await page.evaluate(() => {
+    // Of all devices that return at once, this one does not wait.
+    Math.random = () => 0
+    window.dispatchEvent(new Event('online'))
+  })
 }
 
 /** Answers an open quest, completes its module and returns to the dashboard. */

@@ -96,6 +96,9 @@ resourceTest('The second of two admins who change one resource sees its current 
 })
 
 resourceTest('After a lost connection the library shows the current resources', async ({ stage, admin }) => {
+  // Once everything has loaded, "Refresh" is first to meet the lost connection.
+  await cardOf(admin, 'One').waitFor()
+  await admin.getByText('0 downloads in the last 30 days.').waitFor()
   await stage.network.change('refuse')
   await admin.getByRole('button', { name: 'Refresh', exact: true }).click()
   await admin.getByText('No connection').waitFor()

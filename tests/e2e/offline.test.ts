@@ -18,6 +18,7 @@ import {
   fillSignIn,
   quest as firstQuest,
   openQuest,
+  reconnect,
 } from './learner.ts'
 import { killableTest, onlineTest, test } from './staged-test.ts'
 
@@ -49,8 +50,8 @@ killableTest(
     await page.getByRole('button', { name: 'Complete Module' }).click()
     await backOnDashboard(page)
     await page.getByText('2 results are saved on this device and will be sent.').waitFor()
-    await stage.network.change('pass')
-    await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+    await reconnect(stage, page)
+    await page.getByText('Received', { exact: true }).nth(1).waitFor()
     expect(await stage.completions()).toEqual([
       { email: iva, module_id: 1, score: 100 },
       { email: iva, module_id: 2, score: 0 },
@@ -67,8 +68,8 @@ test('Behind a captive portal or on a network that hangs nothing blocks the lear
   await doModule(page, 2)
   await page.getByText('2/7').waitFor()
   expect(await stage.completions()).toEqual([])
-  await stage.network.change('pass')
-  await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+  await reconnect(stage, page)
+  await page.getByText('Received', { exact: true }).nth(1).waitFor()
   expect(await stage.completions()).toEqual([
     { email: iva, module_id: 1, score: 100 },
     { email: iva, module_id: 2, score: 150 },
@@ -89,8 +90,7 @@ onlineTest('An open logout dialog shows when the results have been sent', async 
   await page.getByRole('button', { name: training.logout }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('1 result hasn’t been sent yet.', { exact: false }).waitFor()
-  await stage.network.change('pass')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await reconnect(stage, page)
   await dialog.getByText(session.logoutNothing).waitFor()
 })
 

@@ -8,7 +8,7 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { collectProblems } from './collect-problems.ts'
 import { hydrate } from './hydrate.ts'
-import { backOnDashboard, doModule } from './learner.ts'
+import { backOnDashboard, doModule, reconnect } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -127,8 +127,8 @@ test('A visitor who came from the public site can train without a network', asyn
   await doModule(page, 1)
   await backOnDashboard(page)
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
-  await stage.network.change('pass')
-  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  await reconnect(stage, page)
+  await page.getByText('Received', { exact: true }).waitFor()
 })
 
 /** Puts a proxy before the server that responds to every request itself. */

@@ -7,7 +7,7 @@ import { refuseWrites } from './blocked-storage.ts'
 import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
-import { completeOnServer, doModuleOffline, quest } from './learner.ts'
+import { completeOnServer, doModuleOffline, quest, reconnect } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { onlineTest as test } from './staged-test.ts'
 
@@ -36,9 +36,8 @@ test('The results of a deleted account stay on the device, and can be saved to a
   await stage.database.query(`with gone as (select id from account)
     , ended as (update session set account_id = null, ended = 'deleted' where account_id in (select id from gone))
     delete from account where id in (select id from gone)`)
-  await stage.network.change('pass')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.getByText('This account has been deleted', { exact: false }).first().waitFor({ timeout: 60_000 })
+  await reconnect(stage, page)
+  await page.getByText('This account has been deleted', { exact: false }).first().waitFor()
   expect(await savedFile(page)).toContain('"moduleId": 1')
 })
 

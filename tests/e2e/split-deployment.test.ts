@@ -14,7 +14,7 @@ import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { png } from '../library/sample-files.ts'
 import { type NetworkMode, TcpProxy } from '../tcp-proxy.ts'
 import { examplePdf } from './example-pdf.ts'
-import { backOnDashboard, doModule, fillSignIn, password, signIn } from './learner.ts'
+import { backOnDashboard, doModule, fillSignIn, password, reconnect, signIn } from './learner.ts'
 import { browserTest } from './staged-test.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
@@ -53,8 +53,8 @@ test('results of an employee who trains without a network arrive', async ({ stag
   await doModule(page, 1)
   await backOnDashboard(page)
   await page.getByText('1 result is saved on this device and will be sent.').waitFor()
-  await stage.change('pass')
-  await page.getByText('Received', { exact: true }).first().waitFor({ timeout: 60_000 })
+  await reconnect({ network: stage }, page)
+  await page.getByText('Received', { exact: true }).first().waitFor()
   const { rows } = await stage.database.query('select module_id, score from completion')
   expect(rows).toEqual([{ module_id: 1, score: 100 }])
 

@@ -7,7 +7,7 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/drain.ts'
 import { focused } from './focused.ts'
 import { isInViewport } from './is-in-viewport.ts'
-import { completeQuest, doModuleOffline, openQuest } from './learner.ts'
+import { completeQuest, doModuleOffline, openQuest, reconnect } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { onlineTest, test as stagedTest } from './staged-test.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -70,8 +70,8 @@ test('Reload takes over the new version even while the server is down', async ({
   await reloadHere(page)
   await page.getByText('1 result is saved on this device and will be sent.').waitFor()
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
-  await stage.network.change('pass')
-  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  await reconnect(stage, page)
+  await page.getByText('Received', { exact: true }).waitFor()
   expect(await stage.completions()).toMatchObject([{ module_id: 1, score: 100 }])
 })
 
