@@ -4,37 +4,31 @@ import { readdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { libraryAdminAuth } from '../../../api/contract/auth.ts'
 import { fileUrl, uploadFile } from '../../../api/contract/files.ts'
 import { deleteAccount } from '../../../api/people/academy-user-queries.ts'
 import { pdf } from '../../library/sample-files.ts'
 import { temporaryFolder } from '../../platform/running-command.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { createTestApp, type Visitor } from '../test-app.ts'
 import { documentOfSize, uploadCalls } from './library-calls.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let app: TestApp
-let origin: string
-let admin: Visitor
+// A folder without files of other test workers.
+const folder = await temporaryFolder()
+vi.stubEnv('TMPDIR', folder.path)
+const app = await createTestApp()
+const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
 /** All requests that have arrived. */
 const bodies: IncomingMessage[] = []
-beforeAll(async () => {
-  // A folder without files of other test workers.
-  folder = await temporaryFolder()
-  vi.stubEnv('TMPDIR', folder.path)
-  app = await createTestApp()
-  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
-  app.app.server.on('request', request => bodies.push(request))
-  admin = await app.signIn('library-admin')
-})
+app.app.server.on('request', request => bodies.push(request))
+const admin = await app.signIn('library-admin')
 afterAll(async () => {
   await app[Symbol.asyncDispose]()
   vi.unstubAllEnvs()
   await folder[Symbol.asyncDispose]()
 })
 
-const { upload } = uploadCalls(() => ({ origin, admin }))
+const { upload } = uploadCalls(origin, admin)
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const countRows = async (table: string) => (await app.client.query(`select from ${table}`)).rowCount
 
@@ -51,23 +45,22 @@ async function beginUpload(cookie: string, body: string | Buffer = '', length = 
 }
 const formHead = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n')
 const formEnd = Buffer.from('\r\n--x--\r\n')
+const file = documentOfSize(1024)
+const begun = Buffer.concat([formHead, file.subarray(0, 500)])
+const rest = Buffer.concat([file.subarray(500), formEnd])
 const firstBytes = Buffer.concat([formHead, Buffer.from('%PDF-1.7\n')])
 
 /** Returns how many bodies are being read. */
 const bodiesBeingRead = () => bodies.filter(body => body.listenerCount('data') > 0).length
-const connectionsInUse = async () =>
-  (
-    await app.client.query(
-      `select from pg_stat_activity where application_name = 'asterleigh' and state <> 'idle' and datname = current_database()`,
-    )
-  ).rowCount
+const inUse = `select from pg_stat_activity where application_name = 'asterleigh' and state <> 'idle'
+  and datname = current_database()`
 
 test('an upload in progress holds no connection or file, and leaves nothing when it is aborted', async () => {
   const before = [await countRows('file'), await readdir(folder.path)]
   const socket = await beginUpload(admin.cookie, Buffer.concat([firstBytes, randomBytes(3_000_000)]))
   await expect.poll(bodiesBeingRead).toBe(1)
   // The session look-up may still be finishing; a connection held by the upload would never become idle.
-  await expect.poll(connectionsInUse).toBe(0)
+  await expect.poll(async () => (await app.client.query(inUse)).rowCount).toBe(0)
   expect([await countRows('file'), await readdir(folder.path)]).toEqual(before)
   socket.destroy()
   await expect.poll(bodiesBeingRead).toBe(0)
@@ -83,19 +76,13 @@ async function fourUploads(): Promise<Socket[]> {
 const arrived = (count: number) => expect.poll(() => bodies.length).toBe(count)
 
 test('a caller who is not a library admin is answered 401 before the body is read', async () => {
-  const employee = await app.signIn('employee')
-  for (const as of [{ ...employee, cookie: '' }, employee]) {
-    const socket = await beginUpload(as.cookie)
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
-  }
+  for (const { cookie } of [{ cookie: '' }, await app.signIn('employee')])
+    expect(await text(await beginUpload(cookie))).toMatch(/^HTTP\/1\.1 401 /)
 })
 
 test('while four uploads are read, a fifth waits with its body unread', async () => {
   const [first, ...others] = await fourUploads()
   const count = bodies.length
-  const file = documentOfSize(1024)
-  const begun = Buffer.concat([formHead, file.subarray(0, 500)])
-  const rest = Buffer.concat([file.subarray(500), formEnd])
   const fifth = await beginUpload(admin.cookie, begun, begun.length + rest.length)
   await arrived(count + 1)
   // Later requests are answered meanwhile, so the fifth is not just slow.
@@ -125,9 +112,6 @@ test.each<[string, (leaving: Visitor) => Promise<unknown>]>([
 ])('an upload by an admin who meanwhile %s stores nothing', async (_, leave) => {
   const leaving = await app.signIn('library-admin')
   const before = await countRows('file')
-  const file = documentOfSize(1024)
-  const begun = Buffer.concat([formHead, file.subarray(0, 500)])
-  const rest = Buffer.concat([file.subarray(500), formEnd])
   const socket = await beginUpload(leaving.cookie, begun, begun.length + rest.length)
   await expect.poll(bodiesBeingRead).toBe(1)
   await leave(leaving)
@@ -154,8 +138,7 @@ test('a full disk is answered 503, and later uploads are stored again', async ()
 test('concurrent uploads of the same bytes are one file', async () => {
   const bytes = documentOfSize(2 * 1024 ** 2, randomBytes)
   const responses = await Promise.all(Array.from({ length: 4 }, () => upload(bytes, 'a.pdf')))
-  expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
-    Array.from({ length: 4 }, () => ({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })),
-  )
+  for (const response of responses)
+    expect(response).toMatchObject({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })
   expect(hashOf(await (await fetch(`${origin}${fileUrl(hashOf(bytes))}`)).bytes())).toBe(hashOf(bytes))
 })

@@ -6,7 +6,7 @@ import { cleanUp } from '../../../api/database/clean-up.ts'
 import { openDatabase } from '../../../api/database/database.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { createTestApp } from '../test-app.ts'
-import { addResource } from './library-calls.ts'
+import { addResource, downloader, downloadSums } from './library-calls.ts'
 
 const resource = fc.nat({ max: 2 })
 const step = fc.oneof(
@@ -46,14 +46,8 @@ test('counts, records and days match a model after any sequence of actions', { t
         const [id, model] = [ids[index], models[index]]
         if (!id || !model) throw new Error('there are three')
         if ('times' in action) {
-          const requests = Array.from({ length: action.times }, () => ({
-            id: crypto.randomUUID(),
-            resourceId: id,
-            firstName: 'A',
-            lastName: 'B',
-            email: 'a@b.example',
-            company: 'C',
-          }))
+          const request = { ...downloader, resourceId: id }
+          const requests = Array.from({ length: action.times }, () => ({ ...request, id: crypto.randomUUID() }))
           const responses = await Promise.all(
             [...requests, ...requests.slice(0, 2)].map(body => app.call(downloadResource, { body })),
           )
@@ -62,10 +56,8 @@ test('counts, records and days match a model after any sequence of actions', { t
           model.count += action.times
           model.young += action.times
         } else if (action.kind === 'age') {
-          await app.client.query(
-            `update download set downloaded_at = now() - interval '3 years' where resource_id = $1`,
-            [id],
-          )
+          const change = `update download set downloaded_at = now() - interval '3 years' where resource_id = $1`
+          await app.client.query(change, [id])
           model.old += model.young
           model.young = 0
         } else if (action.kind === 'clean-up') {
@@ -87,17 +79,11 @@ test('counts, records and days match a model after any sequence of actions', { t
       }
       await cleanUp(database, { retentionMonths: 1200 })
 
-      const there = ids.flatMap((id, index) => {
-        const model = models[index]
-        return model && model.state !== 'deleted' ? [{ id, ...model }] : []
-      })
+      const there = models.filter(({ state }) => state !== 'deleted')
       const sum = there.reduce((total, { count }) => total + count, 0)
-      const { rows } = await app.client.query(
-        `select id, download_count as count, (select count(*)::integer from download where resource_id = resource.id) as records,
-           (select coalesce(sum(count), 0)::integer from download_day where resource_id = resource.id) as days
-         from resource order by created_at`,
+      expect(await downloadSums(app.client)).toEqual(
+        there.map(({ count, young, old }) => ({ count, records: young + old, days: count })),
       )
-      expect(rows).toEqual(there.map(({ id, count, young, old }) => ({ id, count, records: young + old, days: count })))
       expect((await app.call(library.libraryStats, { as })).body).toEqual({
         totalResources: there.length,
         totalDownloads: sum,

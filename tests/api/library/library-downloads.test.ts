@@ -1,25 +1,18 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as library from '../../../api/contract/library-admin.ts'
-import { cleanUp } from '../../../api/database/clean-up.ts'
-import { openDatabase } from '../../../api/database/database.ts'
 import { readPages } from '../read-pages.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
-import { downloadCalls, downloader } from './library-calls.ts'
+import { sharedTestApp } from '../test-app.ts'
+import { downloadCalls, downloader, downloadSums } from './library-calls.ts'
 
-let app: TestApp
-let admin: Visitor
-let origin: string
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-  admin = await app.signIn('library-admin')
-  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp({ rateLimits: 'off' })
+const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+const admin = await app.signIn('library-admin')
 beforeEach(() => app.client.query('truncate resource, download cascade'))
 
-const { add, download, addPast, sums, lastAction } = downloadCalls(() => ({ app, admin }))
+const { add, download, addPast, lastAction } = downloadCalls(app, admin)
+const sums = () => downloadSums(app.client)
 async function downloads(id: string, query: Record<string, string> = {}): Promise<library.DownloadRow[]> {
   const response = await app.call(library.listDownloads, { as: admin, params: { id }, query })
   if (response.status !== 200) throw new Error(JSON.stringify(response.body))
@@ -128,15 +121,6 @@ test('invalid queries and unknown resources are refused', async () => {
     expect(await app.call(library.listDownloads, { as: admin, params: { id: resource }, query })).toMatchObject({
       status: 400,
     })
-})
-
-test('records are deleted after the retention time; counts and days stay', async () => {
-  const id = await add()
-  await addPast(id, 1, 100, 200)
-  const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
-  await cleanUp(database, { retentionMonths: 3 })
-  await database.close()
-  expect(await sums()).toEqual([{ count: 3, records: 1, days: 3 }])
 })
 
 test('the CSV file contains the records of one resource and no formula', async () => {

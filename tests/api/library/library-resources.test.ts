@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '../../../api/accounts/account-queries.ts'
 import * as library from '../../../api/contract/library-admin.ts'
 import { listResources } from '../../../api/contract/public-site.ts'
 import { deleteAccount } from '../../../api/people/academy-user-queries.ts'
 import { readPages } from '../read-pages.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { sharedTestApp, type Visitor } from '../test-app.ts'
 import { whileLocked } from '../while-locked.ts'
 import { resourceCalls, resourceFields } from './library-calls.ts'
 
-let app: TestApp
-let admin: Visitor
-let other: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-  admin = await app.signIn('library-admin')
-  other = await app.signIn('library-admin')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp({ rateLimits: 'off' })
+const admin = await app.signIn('library-admin')
+const other = await app.signIn('library-admin')
 beforeEach(() => app.client.query('truncate resource, download cascade'))
 
-const { create, add, update, remove, list, download, actions } = resourceCalls(() => ({ app, admin }))
+const { create, add, update, remove, list, download, actions } = resourceCalls(app, admin)
 const rowsOf = async (table: string) => (await app.client.query(`select from ${table}`)).rowCount
 const titleOf = ({ title }: { title: string }) => title
 const titles = async (query: Record<string, string>) => (await list(query)).map(titleOf)
@@ -95,13 +89,9 @@ test.each<[string, object, string?]>([
   expect(await list()).toEqual([resource])
 })
 
-test('a lone surrogate, a body that is too large and one that is not JSON cause no server error', async () => {
+test('a lone surrogate, an oversized body and an invalid query cause no server error', async () => {
   expect(await create({ title: 'a\ud800' })).toMatchObject({ status: 200, body: { title: 'a\ufffd' } })
   expect(await create({ title: 'x'.repeat(2 ** 20) })).toMatchObject({ status: 413 })
-  const headers = { 'content-type': 'text/plain' }
-  expect(await app.call(library.createResource, { as: admin, headers, body: resourceFields })).toMatchObject({
-    status: 415,
-  })
   for (const query of [{ search: 'a\0' }, { cursor: 'x' }, { sort: 'id' }, { limit: '0' }, { resource_type: 'x' }])
     expect(await app.call(library.listAdminResources, { as: admin, query })).toMatchObject({ status: 400 })
 })
@@ -157,17 +147,6 @@ test('an invalid id is answered 400 and an unknown id 404', async () => {
     expect((await update(id, { title: 'A' })).status).toBe(status)
     expect((await remove(id)).status).toBe(status)
   }
-})
-
-test('the statistics count resources and downloads', async () => {
-  const stats = async () => (await app.call(library.libraryStats, { as: admin })).body
-  expect(await stats()).toEqual({ totalResources: 0, totalDownloads: 0, activeResources: 0 })
-  const { id } = await add()
-  await add()
-  await download(id)
-  await download(id)
-  await update(id, { is_active: false })
-  expect(await stats()).toEqual({ totalResources: 2, totalDownloads: 2, activeResources: 1 })
 })
 
 test('an edit changes only the fields sent, and an edit without a change is not recorded', async () => {

@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fileUrl } from '../../../api/contract/files.ts'
 import * as library from '../../../api/contract/library-admin.ts'
 import { cleanUp } from '../../../api/database/clean-up.ts'
 import { openDatabase } from '../../../api/database/database.ts'
-import { libraryFile } from '../../../api/documents/draw-library.ts'
-import { libraryFonts } from '../../../api/documents/library-fonts.ts'
 import { previewImage } from '../../../api/documents/preview-image.ts'
 import { storeFile } from '../../../api/library/file-queries.ts'
-import { createResource } from '../../../api/library/resource-queries.ts'
 import { libraryEntries } from '../../../content/library/entries.ts'
+import { pdf, png, webp, xlsx as workbook } from '../../library/sample-files.ts'
 import { lockWaits } from '../../lock-waits.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { sharedTestApp } from '../test-app.ts'
+import { addResource, documentOfSize } from './library-calls.ts'
 
-let app: TestApp
-let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.signIn('library-admin')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp()
+const admin = await app.signIn('library-admin')
 beforeEach(() => app.client.query('truncate resource, download, file cascade'))
 
 const address = 'https://files.asterleigh.example/guide.pdf'
@@ -40,22 +34,8 @@ const inBase64 = (mediaType: string, bytes: Uint8Array) =>
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Returns a PDF without pages; `padding`: bytes of a comment in it. */
-function pdf(padding = 0): string {
-  const objects = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj
-%${'x'.repeat(padding)}
-`
-  const places = [9, 52].map(place => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  const table = `xref\n0 3\n0000000000 65535 f \n${places}trailer<</Size 3/Root 1 0 R>>\n`
-  return inBase64('application/pdf', Buffer.from(`${objects}${table}startxref\n${objects.length}\n%%EOF\n`))
-}
-
-/** Images of one pixel each. */
-const png =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const webp = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
+const pdfAddress = inBase64('application/pdf', pdf())
+const pngAddress = inBase64('image/png', png())
 
 test('a resource with a stored file returns the file’s name and type', async () => {
   const file_url = await store(xlsx, 'DPIA.xlsx')
@@ -75,18 +55,11 @@ test.each([
 })
 
 test.each([
-  ['a PDF', pdf()],
-  ['256 kB', pdf(196_200)],
+  ['a PDF', pdfAddress],
+  ['256 kB', inBase64('application/pdf', documentOfSize(196_500))],
+  ['a workbook', inBase64(xlsx, workbook())],
 ])('a data: address of %s is stored unchanged', async (_, file_url) => {
   expect(await create({ file_url })).toMatchObject({ status: 200, body: { file_url, file_media_type: null } })
-})
-
-test('a data: address of a workbook is stored unchanged', async () => {
-  const template = libraryEntries.find(({ type }) => type === 'template')
-  if (!template) throw new Error('the library has templates')
-  const { bytes, mediaType } = await libraryFile(template, await libraryFonts())
-  const file_url = inBase64(mediaType, bytes)
-  expect(await create({ file_url })).toMatchObject({ status: 200, body: { file_url } })
 })
 
 test('the content of a data: address is checked like an upload', async () => {
@@ -115,7 +88,7 @@ test.each<[string, string]>([
   ['words', 'see attachment'],
   ['a NUL character', 'https://files.example.org\0/'],
   ['a page', 'data:text/html;base64,PGI+'],
-  ['an image', png],
+  ['an image', pngAddress],
   ['a PDF as text', 'data:application/pdf,%25PDF-1.7'],
   ['no base64', 'data:application/pdf;base64,JVBERi0xLjc*'],
   ['broken base64', 'data:application/pdf;base64,JVBERi0xLjc'],
@@ -130,8 +103,8 @@ test.each<[string, string]>([
 })
 
 test.each([
-  ['a PNG', png],
-  ['a WebP', webp],
+  ['a PNG', pngAddress],
+  ['a WebP', inBase64('image/webp', webp())],
   ['an SVG', `data:image/svg+xml,${encodeURIComponent('<?xml version="1.0"?>\n<svg xmlns="x"/>')}`],
   ['an SVG in base64', inBase64('image/svg+xml', Buffer.from(' <svg viewBox="0 0 1 1"/>'))],
 ])('a data: address of %s is accepted as a preview', async (_, preview_image_url) => {
@@ -142,7 +115,7 @@ test.each<[string, string]>([
   ['a foreign image', 'https://files.example.org/a.png'],
   ['a foreign image without a scheme', '//files.example.org/a.png'],
   ['an image that is not stored', fileUrl('b'.repeat(64))],
-  ['a PDF', pdf()],
+  ['a PDF', pdfAddress],
   ['a GIF', inBase64('image/gif', Buffer.from('GIF89a'))],
   ['a page as an SVG', 'data:image/svg+xml,<html/>'],
   ['a broken SVG', 'data:image/svg+xml,%E0%A4%A'],
@@ -160,21 +133,15 @@ test('a preview is refused as a file, and a file as a preview', async () => {
 
 test('a data: address over the limit is refused with advice to upload the file', async () => {
   const refused = { status: 422, body: { code: 'data-url-too-large' } }
-  expect(await create({ file_url: pdf(196_600) })).toMatchObject(refused)
+  expect(await create({ file_url: inBase64('application/pdf', documentOfSize(196_800)) })).toMatchObject(refused)
   expect(await create({ preview_image_url: inBase64('image/png', Buffer.alloc(300_000)) })).toMatchObject(refused)
 })
 
 test('the library’s own previews survive an edit with all fields, and can be removed', async () => {
   for (const entry of libraryEntries) {
-    const { title, description, type, category, tags } = entry
-    const id = await createResource(app.client, {
-      title,
-      description,
-      resourceType: type,
+    const id = await addResource(app.client, {
       fileUrl: 'data:,as it was before the rules',
       previewImageUrl: previewImage(entry),
-      category,
-      tags: tags.join(', '),
     })
     const before = (await update(id, {})).body
     expect(await update(id, before)).toEqual(expect.objectContaining({ status: 200, body: before }))
