@@ -31,8 +31,8 @@ export function auditCalls(setup: () => { readonly app: TestApp; readonly admin:
   const actions = async (query?: Record<string, string>, as?: Visitor) =>
     (await read(query, as)).map(({ action }) => action)
 
-  const on = (endpoint: Action, { id }: { id: string }) =>
-    setup().app.call(endpoint, { as: setup().admin, params: { id } })
+  const on = (endpoint: Action, { id }: { id: string }, as = setup().admin) =>
+    setup().app.call(endpoint, { as, params: { id } })
   const invite = (email: string, endpoint: typeof inviteEmployee | typeof inviteAdmin = inviteEmployee) =>
     setup().app.call(endpoint, { as: setup().admin, body: { email, firstName: 'Ines', lastName: 'Okafor' } })
   const idOf = async (email: string) => {

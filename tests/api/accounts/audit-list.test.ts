@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '../../../api/accounts/audit-queries.ts'
 import { defaultOrganisation } from '../../../api/accounts/organisation-queries.ts'
 import { deleteUser, exportUser, inviteAdmin, resendInvitation } from '../../../api/contract/academy-users.ts'
-import { type AuditEntry, listAcademyAudit, listLibraryAudit } from '../../../api/contract/audit.ts'
+import { listAcademyAudit, listLibraryAudit } from '../../../api/contract/audit.ts'
 import { libraryAdminAuth } from '../../../api/contract/auth.ts'
 import { auditCalls, clearAudit } from '../audit-calls.ts'
-import { nextQuery } from '../next-query.ts'
 import { readPages } from '../read-pages.ts'
 import { password, sharedTestApp, type Visitor } from '../test-app.ts'
 
@@ -37,22 +36,17 @@ test('the log is paged, and filtered by action and by the address of the actor o
   await app.call(inviteAdmin, { as: other, body })
 
   const all = await read()
-  const paged: AuditEntry[] = []
-  let query: Record<string, string> | undefined = { limit: '4' }
-  while (query) {
-    const page = await app.call(listAcademyAudit, { as: admin, query })
-    if (page.status !== 200) throw new Error(JSON.stringify(page.body))
-    paged.push(...page.body)
-    query = nextQuery(page)
-  }
-  expect(paged).toEqual(all)
+  expect((await readPages(app, admin, `${listAcademyAudit.path}?limit=4`)).flat()).toEqual(all)
   expect(all).toHaveLength(6)
 
-  expect(await actions({ action: 'admin-invited' })).toEqual(['admin-invited'])
-  expect(await actions({ search: ' OTHER@cro.example ' })).toEqual(['admin-invited'])
-  for (const search of ['person3@x.example', 'Person3@X.example'])
-    expect(await actions({ search })).toEqual(['employee-invited'])
-  expect(await actions({ search: 'nobody@x.example' })).toEqual([])
+  for (const [query, found] of [
+    [{ action: 'admin-invited' }, ['admin-invited']],
+    [{ search: ' OTHER@cro.example ' }, ['admin-invited']],
+    [{ search: 'person3@x.example' }, ['employee-invited']],
+    [{ search: 'Person3@X.example' }, ['employee-invited']],
+    [{ search: 'nobody@x.example' }, []],
+  ] as const)
+    expect(await actions(query)).toEqual(found)
   // An entry whose actor is also its subject is found once.
   await app.call(exportUser, { as: other, params: { id: other.id } })
   expect(await actions({ search: 'other@cro.example' })).toEqual(['user-exported', 'admin-invited'])
@@ -92,13 +86,10 @@ test('deleting a person removes the name from every entry; the entries are still
 test('without the secret a deleted person’s entries cannot be found by the address', async () => {
   await invite('ines@cro.example')
   await on(deleteUser, await idOf('ines@cro.example'))
-  const search = 'ines@cro.example'
-  expect(await read({ search })).toHaveLength(2)
-  const { rows } = await app.client.query<{ secret: Buffer }>('select secret from audit_secret')
+  const find = () => read({ search: 'ines@cro.example' })
+  expect(await find()).toHaveLength(2)
   await app.client.query('update audit_secret set secret = sha256(secret)')
-  expect(await read({ search })).toEqual([])
-  await app.client.query('update audit_secret set secret = $1', [rows[0]?.secret])
-  expect(await read({ search })).toHaveLength(2)
+  expect(await find()).toEqual([])
 })
 
 test.each<[string, Parameters<typeof listAudit>[2]]>([

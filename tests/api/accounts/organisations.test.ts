@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
 import * as users from '../../../api/contract/academy-users.ts'
-import { editUser, remindUser } from '../../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../../api/contract/audit.ts'
 import { countWaitingInvitations, importEmployees } from '../../../api/contract/import-employees.ts'
 import { completeModule } from '../../../api/contract/training.ts'
@@ -38,7 +37,7 @@ const onUser = [
   users.reactivateUser,
   users.resetPassword,
   users.exportUser,
-  remindUser,
+  users.remindUser,
 ]
 
 test.each(onUser)('$method $path answers for another organisation’s person as for an unknown id', async endpoint => {
@@ -56,7 +55,7 @@ test('a person of another organisation cannot be edited, nor their address be ta
   const before = await accounts(other)
   const names = { firstName: 'Mara', lastName: 'Lindt' }
   const edit = (id: string, email: string) =>
-    app.call(editUser, { as: own.admin, params: { id }, body: { ...names, email } })
+    app.call(users.editUser, { as: own.admin, params: { id }, body: { ...names, email } })
   const unknown = await edit(randomUUID(), 'free@ostbrook.example')
   for (const person of [other.employee, other.admin]) {
     const foreign = await edit(person.id, 'free@ostbrook.example')
@@ -67,12 +66,10 @@ test('a person of another organisation cannot be edited, nor their address be ta
 })
 
 test('lists, the report, its CSV file and the audit log show the own organisation only', async () => {
-  for (const [client, stranger] of [
+  for (const [{ admin: as, mark }, { mark: strange }] of [
     [own, other],
     [other, own],
   ] as const) {
-    const as = client.admin
-    const search = stranger.mark
     const shown = [
       await app.call(users.listEmployees, { as }),
       await app.call(users.listAdmins, { as }),
@@ -81,13 +78,15 @@ test('lists, the report, its CSV file and the audit log show the own organisatio
       { body: (await app.app.inject({ url: trainingCsvPath, headers: { cookie: as.cookie } })).body },
     ].map(({ body }) => JSON.stringify(body))
     for (const body of shown) {
-      expect(body).toContain(`@${client.mark}.example`)
-      expect(body).not.toContain(`@${stranger.mark}.example`)
+      expect(body).toContain(`@${mark}.example`)
+      expect(body).not.toContain(`@${strange}.example`)
     }
-    expect((await app.call(users.listEmployees, { as, query: { search } })).body).toEqual([])
-    expect((await app.call(listTraining, { as, query: { search } })).body).toEqual([])
-    const address = `invited@${stranger.mark}.example`
-    expect((await app.call(listAcademyAudit, { as, query: { search: address } })).body).toEqual([])
+    for (const [list, search] of [
+      [users.listEmployees, strange],
+      [listTraining, strange],
+      [listAcademyAudit, `invited@${strange}.example`],
+    ] as const)
+      expect((await app.call(list, { as, query: { search } })).body).toEqual([])
   }
 })
 

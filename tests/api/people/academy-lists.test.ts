@@ -4,12 +4,11 @@ import {
   listAdmins,
   listEmployees,
   type UserRow,
-  type UserSort,
   userStats,
 } from '../../../api/contract/academy-users.ts'
 import { freePort } from '../../free-port.ts'
 import { startMailServer } from '../mail/mail-server.ts'
-import { nextQuery } from '../next-query.ts'
+import { readPages } from '../read-pages.ts'
 import { createTestApp, sharedTestApp, type Visitor } from '../test-app.ts'
 
 const app = await sharedTestApp()
@@ -31,52 +30,31 @@ async function addPeople(): Promise<void> {
   )
 }
 
-async function list(
-  query: Record<string, string> = {},
-  endpoint: typeof listEmployees | typeof listAdmins = listEmployees,
-): Promise<UserRow[]> {
-  const response = await app.call(endpoint, { as: admin, query })
-  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
-  return response.body
-}
+const read = async (endpoint: typeof listEmployees | typeof listAdmins, query = '') =>
+  (await readPages<UserRow>(app, admin, `${endpoint.path}?${query}`)).flat()
+const list = (query?: string) => read(listEmployees, query)
 
-/** Follows the `Link` headers from page to page. */
-async function readPages(parts: Record<string, string>): Promise<UserRow[]> {
-  const rows: UserRow[] = []
-  let query: Record<string, string> | undefined = { ...parts, limit: '7' }
-  while (query) {
-    const page = await app.call(listEmployees, { as: admin, query })
-    if (page.status !== 200) throw new Error(JSON.stringify(page.body))
-    rows.push(...page.body)
-    query = nextQuery(page)
+test.each<[string, (row: UserRow) => string]>([
+  ['name', row => `${row.last_name} ${row.first_name}`.toLowerCase()],
+  ['email', row => row.email.toLowerCase()],
+  ['created_at', row => row.created_at],
+  ['last_login_at', row => row.last_login_at ?? ''],
+])('the pages of the list sorted by %s contain the whole list, ascending and descending', async (column, sortValue) => {
+  await addPeople()
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+  for (const [sort, sign] of [
+    [column, 1],
+    [`-${column}`, -1],
+  ] as const) {
+    const whole = await list(`sort=${sort}`)
+    expect(whole).toHaveLength(40)
+    const values = whole.map(sortValue)
+    expect(values).toEqual(values.toSorted((a, b) => sign * compare(a, b)))
+    expect(await list(`sort=${sort}&limit=7`)).toEqual(whole)
+    const invited = whole.filter(row => row.status === 'invited')
+    expect(await list(`sort=${sort}&limit=7&status=invited`)).toEqual(invited)
   }
-  return rows
-}
-
-const sortValues: Record<'name' | 'email' | 'created_at' | 'last_login_at', (row: UserRow) => string> = {
-  name: row => `${row.last_name} ${row.first_name}`.toLowerCase(),
-  email: row => row.email.toLowerCase(),
-  created_at: row => row.created_at,
-  last_login_at: row => row.last_login_at ?? '',
-}
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-
-test.each(['name', 'email', 'created_at', 'last_login_at'] as const)(
-  'the pages of the list sorted by %s contain the whole list, ascending and descending',
-  async column => {
-    await addPeople()
-    const sortValue = sortValues[column]
-    for (const sort of [column, `-${column}`] satisfies UserSort[]) {
-      const whole = await list({ sort })
-      expect(whole).toHaveLength(40)
-      const values = whole.map(sortValue)
-      expect(values).toEqual(values.toSorted((a, b) => (sort === column ? compare(a, b) : compare(b, a))))
-      expect(await readPages({ sort })).toEqual(whole)
-      const invited = whole.filter(row => row.status === 'invited')
-      expect(await readPages({ sort, status: 'invited' })).toEqual(invited)
-    }
-  },
-)
+})
 
 test('people with the longest names in any script are listed page by page', async () => {
   // The search decomposes each syllable into three letters of three bytes.
@@ -84,28 +62,24 @@ test('people with the longest names in any script are listed page by page', asyn
   for (const [index, firstName] of names.entries()) {
     await app.createUser('employee', { email: `long${index}@cro.example`, firstName, lastName: '각'.repeat(200) })
   }
-  expect((await readPages({ sort: 'name' })).map(row => row.first_name)).toEqual(names)
+  expect((await list('sort=name&limit=7')).map(row => row.first_name)).toEqual(names)
 })
 
 test('a request without a query lists every person of the area, the latest invited first', async () => {
   await addPeople()
   const rows = await list()
   expect(rows).toHaveLength(40)
-  expect(rows).toEqual(await list({ sort: '-created_at' }))
-  expect(await list({}, listAdmins)).toMatchObject([{ id: admin.id }])
+  expect(rows).toEqual(await list('sort=-created_at'))
+  expect(await read(listAdmins)).toMatchObject([{ id: admin.id }])
 })
 
-test.each([
-  ['NUL', 'a%00b'],
-  ['a lone surrogate', '%ED%A0%80'],
-  ['bytes that are no text', '%FF%FE'],
-  ['two hundred characters', 'x'.repeat(200)],
-  ['many words', 'x%20'.repeat(99)],
-])('a search of %s is answered without a server error', async (_, search) => {
-  const url = `${listEmployees.path}?search=${search}`
-  const { statusCode } = await app.app.inject({ url, headers: { cookie: admin.cookie } })
-  expect([200, 400]).toContain(statusCode)
-})
+const answer = async (query: string) =>
+  (await app.app.inject({ url: `${listEmployees.path}?${query}`, headers: { cookie: admin.cookie } })).statusCode
+
+test.each(['a%00b', '%ED%A0%80', '%FF%FE', 'x'.repeat(200), 'x%20'.repeat(99)])(
+  'a search of %s causes no server error',
+  async search => expect([200, 400]).toContain(await answer(`search=${search}`)),
+)
 
 test.each([
   `search=${'x'.repeat(201)}`,
@@ -114,24 +88,22 @@ test.each([
   'status=gone',
   'limit=0',
   'limit=201',
-])('the query %s is refused', async query => {
-  const url = `${listEmployees.path}?${query}`
-  expect((await app.app.inject({ url, headers: { cookie: admin.cookie } })).statusCode).toBe(400)
-})
-
-const invitationOf = async (email: string) => (await list({ search: email }))[0]?.invitation
+])('the query %s is refused', async query => expect(await answer(query)).toBe(400))
 
 test('an invitation is pending until it expires or is accepted', async () => {
-  await app.call(inviteEmployee, { as: admin, body: { email: 'x@cro.example', firstName: 'X', lastName: 'Y' } })
-  expect(await invitationOf('x@cro.example')).toBe('pending')
-  await app.client.query('update invitation set expires_at = now()')
-  expect(await invitationOf('x@cro.example')).toBe('expired')
-  await app.call(inviteEmployee, { as: admin, body: { email: 'x@cro.example', firstName: 'X', lastName: 'Y' } })
-  expect(await invitationOf('x@cro.example')).toBe('pending')
-  await app.client.query('delete from invitation')
-  expect(await invitationOf('x@cro.example')).toBe('expired')
-  await app.client.query(`update account set status = 'active'`)
-  expect(await invitationOf('x@cro.example')).toBeNull()
+  const body = { email: 'x@cro.example', firstName: 'X', lastName: 'Y' }
+  const invite = () => app.call(inviteEmployee, { as: admin, body })
+  const execute = (statement: string) => app.client.query(statement)
+  for (const [act, invitation] of [
+    [invite, 'pending'],
+    [() => execute('update invitation set expires_at = now()'), 'expired'],
+    [invite, 'pending'],
+    [() => execute('delete from invitation'), 'expired'],
+    [() => execute(`update account set status = 'active'`), null],
+  ] as const) {
+    await act()
+    expect(await list()).toMatchObject([{ invitation }])
+  }
 })
 
 test('an invitation shows that its mail cannot be sent, until the mail is sent', async () => {
@@ -158,7 +130,7 @@ test('the counts match the lists', async () => {
   await app.client.query(`update account set training_stage = 2 where email like 'P2-%'`)
   await app.client.query(`insert into training_cycle (employee_id, cycle, certified_at)
     select id, 1, now() from account where training_stage = 2 and area = 'employee'`)
-  const count = async (status: string) => (await list({ status })).length
+  const count = async (status: string) => (await list(`status=${status}`)).length
   expect(await app.call(userStats, { as: admin })).toMatchObject({
     status: 200,
     body: {

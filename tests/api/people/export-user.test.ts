@@ -14,6 +14,19 @@ beforeEach(async () => {
   admin = await app.signIn('academy-admin')
 })
 
+/** Returns a completion as it is exported. */
+const stored = (moduleId: number, score: number, at: string) => ({
+  id: expect.any(String),
+  cycle: 1,
+  region_id: moduleId,
+  score,
+  finished_at: at,
+  received_at: expect.any(String),
+  reported_finished_at: at,
+  answers: null,
+  content_version: null,
+})
+
 test('the export of an employee has all their data and no token, and is in the audit log', async () => {
   const ada = await trainedEmployee(app, 'Ada', 'Byron', 2)
   const answers = [{ questId: '1-the-test-file', choice: 1 }]
@@ -23,14 +36,12 @@ test('the export of an employee has all their data and no token, and is in the a
   // From a device whose clock is ahead; both times are stored.
   const ahead = { id: randomUUID(), moduleId: 2, score: 0, finishedAt: '2099-01-01T00:00:00.000Z' }
   await app.call(completeModule, { as: ada, body: ahead })
-  await app.client.query(`update account set accepted_at = '2026-01-02T00:00:00Z' where id = $1`, [ada.id])
-  await app.client.query(
-    `update training_cycle set certified_at = '2026-02-01T00:00:00Z', certified_until = '2099-01-31' where employee_id = $1`,
-    [ada.id],
-  )
-  await app.client.query(`insert into training_cycle (employee_id, cycle, due_on) values ($1, 2, '2099-01-31')`, [
-    ada.id,
+  for (const statement of [
+    `update account set accepted_at = '2026-01-02T00:00:00Z' where id = $1`,
+    `update training_cycle set certified_at = '2026-02-01Z', certified_until = '2099-01-31' where employee_id = $1`,
+    `insert into training_cycle (employee_id, cycle, due_on) values ($1, 2, '2099-01-31')`,
   ])
+    await app.client.query(statement, [ada.id])
   const response = await app.call(exportUser, { as: admin, params: { id: ada.id } })
   expect(response.status).toBe(200)
   expect(response.headers).toMatchObject({
@@ -75,39 +86,9 @@ test('the export of an employee has all their data and no token, and is in the a
     certificates: [],
     reminders: [],
     completions: [
-      ...[1, 2].map(moduleId => ({
-        id: expect.any(String),
-        cycle: 1,
-        region_id: moduleId,
-        score: fullScore(moduleId),
-        finished_at: finishedAt(moduleId),
-        received_at: expect.any(String),
-        reported_finished_at: finishedAt(moduleId),
-        answers: null,
-        content_version: null,
-      })),
-      {
-        id,
-        cycle: 1,
-        region_id: 1,
-        score: 0,
-        finished_at: finishedAt(5),
-        received_at: expect.any(String),
-        reported_finished_at: finishedAt(5),
-        answers,
-        content_version: 3,
-      },
-      {
-        id: ahead.id,
-        cycle: 1,
-        region_id: 2,
-        score: 0,
-        finished_at: expect.any(String),
-        received_at: expect.any(String),
-        reported_finished_at: ahead.finishedAt,
-        answers: null,
-        content_version: null,
-      },
+      ...[1, 2].map(moduleId => stored(moduleId, fullScore(moduleId), finishedAt(moduleId))),
+      { ...stored(1, 0, finishedAt(5)), id, answers, content_version: 3 },
+      { ...stored(2, 0, ahead.finishedAt), id: ahead.id, finished_at: expect.any(String) },
     ],
   })
   const { body } = await app.call(listAcademyAudit, { as: admin, query: { search: ada.email } })

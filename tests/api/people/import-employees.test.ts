@@ -62,59 +62,39 @@ test('each row has its outcome, and one bad row does not stop the others', async
     update invitation set mailed_at = null, mail_failed_at = now() from account
     where account_id = account.id and email = 'failed@cro.example'`)
 
-  const file = [
-    'new@cro.example,Nia,New',
-    'OLD@cro.example,Olga,Older',
-    'recent@cro.example,Rea,Cent',
-    'failed@cro.example,Fay,Led',
-    'active@cro.example,Ann,Active',
-    'gone@cro.example,Guy,Gone',
-    'theirs@cro.example,Tea,Taken',
-    '"New@CRO.example",Nia,"New\nTwice"',
-    'nowhere,No,Where',
-    'nameless@cro.example,,Less',
-    `long@cro.example,${'x'.repeat(201)},Long`,
-    'bell@cro.example,Be\u0007ll,Ringer',
-    'nameless@cro.example,Name,Less',
-    ' info@müller.example ,Ida,  Van   Müller',
-  ].join('\n')
+  const rows = [
+    ['new@cro.example,Nia,New', 2, 'new@cro.example', 'invited', null],
+    ['OLD@cro.example,Olga,Older', 3, 'old@cro.example', 'resent', null],
+    ['recent@cro.example,Rea,Cent', 4, 'recent@cro.example', 'already-invited', /within the last hour/],
+    ['failed@cro.example,Fay,Led', 5, 'failed@cro.example', 'resent', null],
+    ['active@cro.example,Ann,Active', 6, 'active@cro.example', 'already-active', /active account/],
+    ['gone@cro.example,Guy,Gone', 7, 'gone@cro.example', 'deactivated', /Reactivate/],
+    ['theirs@cro.example,Tea,Taken', 8, 'theirs@cro.example', 'address-taken', errorTexts['address-taken']],
+    ['"New@CRO.example",Nia,"New\nTwice"', 9, 'New@CRO.example', 'duplicate', 'Line 2 has the same address.'],
+    ['nowhere,No,Where', 11, 'nowhere', 'invalid', 'Please enter a valid email address'],
+    ['nameless@cro.example,,Less', 12, 'nameless@cro.example', 'invalid', errorTexts['name-missing']],
+    [`long@cro.example,${'x'.repeat(201)},Long`, 13, 'long@cro.example', 'invalid', /^The first name is too long/],
+    ['bell@cro.example,Be\u0007ll,Ringer', 14, 'bell@cro.example', 'invalid', /control character/],
+    ['nameless@cro.example,Name,Less', 15, 'nameless@cro.example', 'invited', null],
+    [' info@müller.example ,Ida,  Van   Müller', 16, 'info@xn--mller-kva.example', 'invited', null],
+  ] as const
+  const file = header + rows.map(([text]) => text).join('\n')
   const before = await stored()
-  const dry = await send(header + file, { dryRun: true })
+  const dry = await send(file, { dryRun: true })
   expect(await stored()).toEqual(before)
   expect((await app.client.query(`select from pgboss.job where name = 'mail'`)).rowCount).toBe(0)
-  const { status, body } = await send(header + file)
+  const { status, body } = await send(file)
   expect(status).toBe(200)
   expect(dry).toEqual({ status, body })
-
-  const row = (line: number, email: string, outcome: string, error: unknown) =>
-    expect.objectContaining({ line, email, outcome, error })
-  expect(body.rows).toEqual([
-    row(2, 'new@cro.example', 'invited', null),
-    row(3, 'old@cro.example', 'resent', null),
-    row(4, 'recent@cro.example', 'already-invited', expect.stringContaining('within the last hour')),
-    row(5, 'failed@cro.example', 'resent', null),
-    row(6, 'active@cro.example', 'already-active', expect.stringContaining('active account')),
-    row(7, 'gone@cro.example', 'deactivated', expect.stringContaining('Reactivate')),
-    row(8, 'theirs@cro.example', 'address-taken', errorTexts['address-taken']),
-    row(9, 'New@CRO.example', 'duplicate', 'Line 2 has the same address.'),
-    row(11, 'nowhere', 'invalid', 'Please enter a valid email address'),
-    row(12, 'nameless@cro.example', 'invalid', errorTexts['name-missing']),
-    row(13, 'long@cro.example', 'invalid', 'The first name is too long. Please shorten it.'),
-    row(14, 'bell@cro.example', 'invalid', expect.stringContaining('control character')),
-    row(15, 'nameless@cro.example', 'invited', null),
-    row(16, 'info@xn--mller-kva.example', 'invited', null),
-  ])
+  expect(body.rows).toMatchObject(
+    rows.map(([, line, email, outcome, error]) => {
+      const text = error instanceof RegExp ? expect.stringMatching(error) : error
+      return { line, email, outcome, error: text }
+    }),
+  )
   expect(body.rows.at(-1)).toMatchObject({ firstName: 'Ida', lastName: 'Van Müller' })
-  expect(body.counts).toEqual({
-    invited: 3,
-    resent: 2,
-    'already-invited': 1,
-    'already-active': 1,
-    deactivated: 1,
-    'address-taken': 1,
-    duplicate: 1,
-    invalid: 4,
-  })
+  const one = { 'already-invited': 1, 'already-active': 1, deactivated: 1, 'address-taken': 1, duplicate: 1 }
+  expect(body.counts).toEqual({ invited: 3, resent: 2, invalid: 4, ...one })
 
   // A second mail only to those whose invitation was sent again; its link is the only valid one.
   const newPassword = 'a lighthouse in fog'
@@ -177,7 +157,7 @@ test('two imports of the same people at once invite each of them once', async ()
   expect(counts.map(count => count['already-invited']).sort()).toEqual([0, 200])
 })
 
-test('a large file is imported in one request, and its mails are counted until they are sent', {
+test('a large file is imported in one request, its mails counted until they are sent', {
   tags: 'soak',
 }, async () => {
   const size = propertyRuns(500, importRowLimit)
