@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { storeMailRefusal } from '../../../api/accounts/account-queries.ts'
 import { readConfig } from '../../../api/config.ts'
 import { editUser, inviteEmployee, listEmployees, resendInvitation } from '../../../api/contract/academy-users.ts'
@@ -9,35 +9,27 @@ import { createDelivery, refusalOf } from '../../../api/mail/deliver.ts'
 import { linkMail } from '../../../content/mails.ts'
 import { freePort } from '../../free-port.ts'
 import { requestedJobs } from '../../requested-jobs.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import { sharedTestApp } from '../test-app.ts'
 import { startMailServer } from './mail-server.ts'
 
-let app: TestApp
-let server: Awaited<ReturnType<typeof startMailServer>>
-let smtpUrl: string
 let asked = 0
-
 const answers: Readonly<Record<string, { code: number; text: string }>> = {
   'gone@cro.example': { code: 550, text: '5.1.1 No such user' },
   'full@cro.example': { code: 552, text: '5.2.2 Mailbox full' },
   'busy@cro.example': { code: 451, text: '4.7.1 Greylisted' },
 }
 
-beforeAll(async () => {
-  const port = await freePort()
-  server = await startMailServer(port, {
-    recipient: address => {
-      asked += 1
-      return answers[address]
-    },
-  })
-  smtpUrl = `smtp://127.0.0.1:${port}`
-  app = await createTestApp({ smtpUrl })
+const port = await freePort()
+const smtpUrl = `smtp://127.0.0.1:${port}`
+const server = await startMailServer(port, {
+  recipient: address => {
+    asked += 1
+    return answers[address]
+  },
 })
-afterAll(async () => {
-  await app[Symbol.asyncDispose]()
-  await server.close()
-})
+// After the application, which has connections to it.
+afterAll(() => server.close())
+const app = await sharedTestApp({ smtpUrl })
 
 const jobs = async () => (await app.client.query<{ state: string }>(requestedJobs)).rows
 const noJobs = () => expect.poll(jobs, { interval: 100 }).toEqual([])

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { PgBoss } from 'pg-boss'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { contact } from '../../../api/contract/public-site.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import { requeueEnquiries } from '../../../api/site/enquiry-mail.ts'
@@ -10,17 +10,14 @@ import { brand } from '../../../content/brand.ts'
 import { freePort } from '../../free-port.ts'
 import { requestedJobs } from '../../requested-jobs.ts'
 import { startMailServer } from '../mail/mail-server.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import { sharedTestApp } from '../test-app.ts'
 
-let port: number
+const port = await freePort()
 /** Sends mails to `port`, where a test may start a mail server. */
-let app: TestApp
-beforeAll(async () => {
-  port = await freePort()
-  const contactTo = 'Front Desk <desk@asterleigh.example>'
-  app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}`, contactTo })
+const app = await sharedTestApp({
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  contactTo: 'Front Desk <desk@asterleigh.example>',
 })
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   app.lines.length = 0
   await app.client.query('truncate rate_limit, enquiry')
@@ -113,11 +110,9 @@ test.each<[string, unknown, number, string, (string | RegExp)?]>([
 test('a cross-site request and a body that is not JSON are refused with success: false', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect(await app.call(contact, { headers, body: enquiry })).toMatchObject({ status: 403, body: { success: false } })
+  const unsupported = { status: 415, body: { success: false, code: 'unsupported-media' } }
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-    expect(await app.call(contact, { headers: { 'content-type': type }, body: enquiry })).toMatchObject({
-      status: 415,
-      body: { success: false, code: 'unsupported-media' },
-    })
+    expect(await app.call(contact, { headers: { 'content-type': type }, body: enquiry })).toMatchObject(unsupported)
   expect(await stored()).toEqual([])
 })
 
@@ -158,10 +153,8 @@ test('a client that is still sending a body over the limit receives the error', 
 })
 
 test('a filled honeypot is refused with an explanation and a contact address', async () => {
-  expect(await send({ ...enquiry, topicCode: 'Zed' })).toMatchObject({
-    status: 422,
-    body: { success: false, code: 'looks-automated', error: expect.stringContaining(brand.contactTo) },
-  })
+  const body = { success: false, code: 'looks-automated', error: expect.stringContaining(brand.contactTo) }
+  expect(await send({ ...enquiry, topicCode: 'Zed' })).toMatchObject({ status: 422, body })
   expect(await stored()).toEqual([])
   expect((await send({ ...enquiry, topicCode: '' })).status).toBe(200)
 })
@@ -172,25 +165,15 @@ test('no entered text becomes a header, a recipient or another field of the mail
     lastName: '" <victim@elsewhere.example>, "x',
     company: 'Evil\n\nMessage:\nPay at once\u2028X-Header: 1',
   }
-  expect(
-    (await send({ ...enquiry, ...names, message: 'Hello\r\n.\r\nMAIL FROM:<victim@elsewhere.example>' })).status,
-  ).toBe(200)
+  const message = 'Hello\r\n.\r\nMAIL FROM:<victim@elsewhere.example>'
+  expect((await send({ ...enquiry, ...names, message })).status).toBe(200)
   const [mail] = await mails()
   expect(mail?.to).toEqual([{ name: 'Front Desk', address: 'desk@asterleigh.example' }])
   expect(mail?.replyTo).toEqual([
     { name: 'Eve Bcc: victim@elsewhere.example " <victim@elsewhere.example>, "x', address: enquiry.email },
   ])
-  expect(mail?.cc ?? mail?.bcc).toBeUndefined()
-  expect(mail?.headers.map(({ key }) => key).sort()).toEqual([
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'reply-to',
-    'subject',
-    'to',
-  ])
+  const headers = mail?.headers.map(({ key }) => key).sort()
+  expect(headers?.join()).toBe('content-type,date,from,message-id,mime-version,reply-to,subject,to')
   expect(mail?.text?.match(/^Message:/gm)).toHaveLength(1)
 })
 
@@ -211,12 +194,8 @@ test('an enquiry that was mailed or deleted while its job waited is not mailed',
 
 test('an enquiry without a job is queued again; one with a waiting job is not', async () => {
   for (let count = 0; count < 2; count += 1) await send(enquiry)
-  const jobs = async () =>
-    (
-      await app.client.query<{ id: string }>(
-        `select data->>'enquiryId' as id from pgboss.job where name = 'enquiry' order by 1`,
-      )
-    ).rows
+  const ids = `select data->>'enquiryId' as id from pgboss.job where name = 'enquiry' order by 1`
+  const jobs = async () => (await app.client.query<{ id: string }>(ids)).rows
   const before = await jobs()
   expect(before).toHaveLength(2)
   await app.client.query(`delete from pgboss.job where data->>'enquiryId' = $1`, [before[0]?.id])
@@ -227,20 +206,13 @@ test('an enquiry without a job is queued again; one with a waiting job is not', 
 
 test('one address may send five enquiries an hour and twenty a day, not counting refused ones', async () => {
   for (let time = 1; time <= 5; time += 1) {
-    for (const mistake of [
-      { ...enquiry, email: 'x' },
-      { ...enquiry, topicCode: 'x' },
-      { ...enquiry, company: '' },
-      { ...enquiry, message: '\0' },
-    ])
-      expect([400, 422]).toContain((await send(mistake)).status)
+    for (const mistake of [{ email: 'x' }, { topicCode: 'x' }, { company: '' }, { message: '\0' }])
+      expect([400, 422]).toContain((await send({ ...enquiry, ...mistake })).status)
     expect((await send(enquiry)).status).toBe(200)
   }
   const refused = await send(enquiry)
-  expect(refused).toMatchObject({
-    status: 429,
-    body: { success: false, code: 'too-many-enquiries', error: expect.stringContaining(brand.contactTo) },
-  })
+  const error = expect.stringContaining(brand.contactTo)
+  expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'too-many-enquiries', error } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
   expect((await send(enquiry, '192.0.2.2')).status).toBe(200)
@@ -263,17 +235,15 @@ test('an enquiry sent again after a lost response is stored, counted and mailed 
   const responses = await Promise.all(Array.from({ length: 8 }, () => send({ ...enquiry, id })))
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(await stored()).toMatchObject([{ id }])
-  expect(await send({ ...enquiry, id, email: 'other@sponsor.example' })).toMatchObject({
-    status: 422,
-    body: { success: false, code: 'enquiry-id-reused' },
-  })
+  const other = await send({ ...enquiry, id, email: 'other@sponsor.example' })
+  expect(other).toMatchObject({ status: 422, body: { success: false, code: 'enquiry-id-reused' } })
   expect((await app.client.query('select count from rate_limit')).rows).toEqual([{ count: 1 }, { count: 1 }])
   expect(await mails()).toHaveLength(1)
 })
 
 test('of many concurrent enquiries from one address, five are accepted', async () => {
-  const statuses = (await Promise.all(Array.from({ length: 20 }, () => send(enquiry)))).map(({ status }) => status)
-  expect(statuses.filter(status => status === 200)).toHaveLength(5)
-  expect(statuses.filter(status => status === 429)).toHaveLength(15)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send(enquiry)))
+  const statuses = responses.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(429)])
   expect(await stored()).toHaveLength(5)
 })

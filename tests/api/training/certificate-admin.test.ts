@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
 import { deleteUser } from '../../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../../api/contract/audit.ts'
@@ -9,15 +9,11 @@ import {
   listCertificates,
 } from '../../../api/contract/certificates.ts'
 import { clearAudit } from '../audit-calls.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
 import { trainedEmployee } from './completions.ts'
 
-let app: TestApp
+const app = await sharedTestApp({ rateLimits: 'off' })
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from certificate')
   await app.client.query('delete from account')
@@ -38,8 +34,14 @@ async function list(query: Record<string, string> = {}, as = admin) {
 }
 
 const remove = (code: string, as = admin) => app.call(deleteCertificate, { as, params: { code } })
-const rename = ({ id }: Visitor, name: string) =>
-  app.client.query('update account set last_name = $1 where id = $2', [name, id])
+
+/** Issues two certificates to one learner, of which the second replaces the first. */
+async function replaced() {
+  const ada = await trainedEmployee(app, 'Ada', 'Byron', 7)
+  const first = await issued(ada)
+  await app.client.query(`update account set last_name = 'Lovelace' where id = $1`, [ada.id])
+  return { ada, first, second: await issued(ada) }
+}
 
 test('the list has every certificate of the organisation, latest first, with what replaced what', async () => {
   const { ada, first, second } = await replaced()
@@ -72,7 +74,7 @@ test('a deleted certificate cannot be verified, and a restore does not bring it 
   expect(await remove(code.toLowerCase())).toMatchObject({ status: 200 })
   expect((await app.call(findCertificate, { query: { code } })).status).toBe(404)
   expect(await list()).toEqual([])
-  expect(await remove(code)).toMatchObject({ status: 404, body: { code: 'certificate-not-found' } })
+  expect(await remove(code)).toMatchObject(refused(404, 'certificate-not-found'))
   expect((await app.call(listAcademyAudit, { as: admin })).body).toMatchObject([
     { action: 'certificate-deleted', subject: { kind: 'employee', id: ada.id } },
   ])
@@ -80,14 +82,6 @@ test('a deleted certificate cannot be verified, and a restore does not bring it 
   // The learner may ask again, for a certificate that replaces none.
   expect(await issued(ada)).toMatchObject({ replaces: null })
 })
-
-/** Issues two certificates to one learner, of which the second replaces the first. */
-async function replaced() {
-  const ada = await trainedEmployee(app, 'Ada', 'Byron', 7)
-  const first = await issued(ada)
-  await rename(ada, 'Lovelace')
-  return { ada, first, second: await issued(ada) }
-}
 
 test('when the later certificate is deleted, the earlier one stays replaced', async () => {
   const { first, second } = await replaced()

@@ -13,11 +13,11 @@ export const completionOf = (moduleId: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** Returns functions that send several completions and read what is stored. `app` is read at each call. */
-export function completionCalls(app: () => TestApp) {
-  const completeAll = (as: Visitor, completions: unknown) => app().call(completeModules, { as, body: { completions } })
+/** Returns functions that send several completions and read what is stored. */
+export function completionCalls(app: TestApp) {
+  const completeAll = (as: Visitor, completions: unknown) => app.call(completeModules, { as, body: { completions } })
 
-  const progressOf = async (as: Visitor) => (await app().call(getProgress, { as })).body
+  const progressOf = async (as: Visitor) => (await app.call(getProgress, { as })).body
 
   /** Returns the status of each completion, or the code of its refusal. */
   async function outcomes(as: Visitor, completions: unknown): Promise<unknown[]> {
@@ -27,7 +27,7 @@ export function completionCalls(app: () => TestApp) {
   }
 
   async function stageOf({ id }: Visitor): Promise<number | undefined> {
-    const { rows } = await app().client.query<{ stage: number }>(
+    const { rows } = await app.client.query<{ stage: number }>(
       'select training_stage as stage from account where id = $1',
       [id],
     )
@@ -35,7 +35,7 @@ export function completionCalls(app: () => TestApp) {
   }
 
   async function storedIds({ id }: Visitor): Promise<string[]> {
-    const { rows } = await app().client.query<{ id: string }>('select id from completion where employee_id = $1', [id])
+    const { rows } = await app.client.query<{ id: string }>('select id from completion where employee_id = $1', [id])
     return rows.map(row => row.id)
   }
 

@@ -1,92 +1,34 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockAccount } from '../../../api/accounts/account-queries.ts'
-import { deleteUser } from '../../../api/contract/academy-users.ts'
 import { completeModule } from '../../../api/contract/training.ts'
 import { deleteAccount } from '../../../api/people/academy-user-queries.ts'
 import { type ModuleResult, mergeResults } from '../../../content/curriculum/rules.ts'
 import type { TestClient } from '../../database.ts'
 import { propertyRuns } from '../../property-runs.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { sharedTestApp, type Visitor } from '../test-app.ts'
 import { whileLocked } from '../while-locked.ts'
 import { completionCalls, completionOf } from './completions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp({ rateLimits: 'off' })
 
 const complete = (as: Visitor, body: unknown) => app.call(completeModule, { as, body })
-const { completeAll, outcomes, progressOf, stageOf, storedIds } = completionCalls(() => app)
-
-/** Creates an employee whose account is older than the results of the tests. */
-async function longStanding(): Promise<Visitor> {
-  const employee = await app.signIn('employee')
-  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
-  return employee
-}
-
-/** Returns the result of all completions of a module. */
-const merged = (completions: readonly { score: number; finishedAt: string }[]) =>
-  completions
-    .map(({ score, finishedAt }) => ({ score, finishedAt: Date.parse(finishedAt) }))
-    .reduce<ModuleResult>(mergeResults, { score: 0, finishedAt: Number.POSITIVE_INFINITY })
-
-test('the result of several devices does not depend on the order in which they sync', { tags: ['soak'] }, async () => {
-  const time = fc.date({ min: new Date('2026-02-01'), max: new Date('2026-06-01'), noInvalidDate: true })
-  const result = fc.record({ score: fc.constantFrom(0, 100), at: time })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(result, { minLength: 1, maxLength: 6 }),
-      fc.infiniteStream(fc.nat()),
-      async (results, order) => {
-        const employee = await longStanding()
-        const bodies = results.map(({ score, at }) => completionOf(1, { score, finishedAt: at.toISOString() }))
-        // All arrive twice, in any order, half of them concurrently.
-        const arrivals = [...bodies, ...bodies]
-          .map(body => ({ body, at: order.next().value ?? 0 }))
-          .sort((a, b) => a.at - b.at)
-        const half = arrivals.splice(0, bodies.length)
-        for (const { body } of half) expect((await complete(employee, body)).status).toBe(200)
-        const rest = await Promise.all(arrivals.map(({ body }) => complete(employee, body)))
-        for (const { status } of rest) expect(status).toBe(200)
-        const { score, finishedAt } = merged(bodies)
-        expect(await progressOf(employee)).toEqual([
-          { region_id: 1, is_completed: true, score, finished_at: new Date(finishedAt).toISOString() },
-        ])
-      },
-    ),
-    { numRuns: propertyRuns(10, 2000) },
-  )
-})
-
-test('completions concurrent with the deletion of their account are deleted or refused, without a 5xx', async () => {
-  const admin = await app.signIn('academy-admin')
-  for (let round = 0; round < 5; round += 1) {
-    const employee = await app.signIn('employee')
-    const [alone, together] = await Promise.all([
-      complete(employee, completionOf(1)),
-      completeAll(employee, [completionOf(1), completionOf(2), completionOf(3)]),
-      app.call(deleteUser, { as: admin, params: { id: employee.id } }),
-    ])
-    for (const { status } of [alone, together]) expect([200, 401]).toContain(status)
-    expect(await storedIds(employee)).toEqual([])
-  }
-})
+const { completeAll, outcomes, progressOf, stageOf, storedIds } = completionCalls(app)
 
 test.each([
-  ['a better result', { moduleId: 1, score: 100 }],
-  ['a result of a locked module', { moduleId: 4, score: 0 }],
-])('%s that waits for the deletion of its account is refused as account-deleted', async (_, body) => {
+  ['a better result', [completionOf(1, { score: 100 })]],
+  ['a result of a locked module', [completionOf(4)]],
+  ['a request of several results', [completionOf(2), completionOf(3)]],
+])('%s that waits for the deletion of its account is refused as account-deleted', async (_, results) => {
   const employee = await app.signIn('employee')
   await complete(employee, completionOf(1))
-  const response = await whileLocked(app, {
+  const response = await whileLocked<unknown>(app, {
     lock: deletion => lockAccount(deletion, employee.id),
-    call: () => complete(employee, body),
+    call: () => (results.length > 1 ? completeAll(employee, results) : complete(employee, results[0])),
     change: deletion => deleteAccount(deletion, employee.id),
   })
   expect(response).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+  expect(await storedIds(employee)).toEqual([])
 })
 
 test('results of other accounts do not wait while an account is locked', async () => {
@@ -97,15 +39,6 @@ test('results of other accounts do not wait while an account is locked', async (
     change: async () => expect((await complete(other, completionOf(1))).status).toBe(200),
   })
   expect(response.status).toBe(200)
-})
-
-test('when two employees send the same id at once, one succeeds', async () => {
-  const pair = [await app.signIn('employee'), await app.signIn('employee')]
-  const body = completionOf(1)
-  const responses = await Promise.all(pair.map(employee => complete(employee, body)))
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-  const { rows } = await app.client.query('select employee_id from completion where id = $1', [body.id])
-  expect(rows).toEqual([{ employee_id: pair[responses.findIndex(({ status }) => status === 200)]?.id }])
 })
 
 /** Stores a completion as another request does, for {@link whileLocked}. */
@@ -147,7 +80,15 @@ test('when two employees send each other’s ids at once, each id is stored once
   expect(acknowledged.toSorted()).toEqual(ids)
 })
 
-test('several tabs that send the same results at once store each once', { tags: ['soak'] }, async () => {
+/** Returns the result of all completions of a module. */
+const merged = (completions: readonly { score: number; finishedAt: string }[]) =>
+  completions
+    .map(({ score, finishedAt }) => ({ score, finishedAt: Date.parse(finishedAt) }))
+    .reduce<ModuleResult>(mergeResults, { score: 0, finishedAt: Number.POSITIVE_INFINITY })
+
+test('results that several devices send at once, in any order, are each stored and merged once', {
+  tags: ['soak'],
+}, async () => {
   const result = fc.record({ score: fc.constantFrom(0, 100), at: fc.integer({ min: 0, max: 9 }) })
   const slice = fc.record({ from: fc.nat(7), to: fc.integer({ min: 1, max: 8 }), alone: fc.boolean() })
   await fc.assert(
@@ -156,7 +97,9 @@ test('several tabs that send the same results at once store each once', { tags: 
       fc.array(slice, { minLength: 2, maxLength: 6 }),
       fc.option(fc.nat(7)),
       async (firsts, slices, stolen) => {
-        const [employee, thief] = [await longStanding(), await app.signIn('employee')]
+        const [employee, thief] = [await app.signIn('employee'), await app.signIn('employee')]
+        // Older than the results.
+        await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
         const timeOf = (at: number) => new Date(Date.parse('2026-03-01') + at * 1000).toISOString()
         const all = [
           ...firsts.map(({ score, at }) => completionOf(1, { score, finishedAt: timeOf(at) })),

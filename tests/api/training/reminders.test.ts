@@ -1,26 +1,19 @@
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { remindUser } from '../../../api/contract/academy-users.ts'
 import { changeSettings } from '../../../api/contract/settings.ts'
 import { executeSql } from '../../../api/database/connect.ts'
-import { type Database, openDatabase } from '../../../api/database/database.ts'
+import { openDatabase } from '../../../api/database/database.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import { certifyCycle } from '../../../api/training/cycle-queries.ts'
 import { scheduleTraining } from '../../../api/training/reminder-jobs.ts'
 import { findWaitingReminder } from '../../../api/training/reminder-queries.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
 
-let app: TestApp
-let database: Database
+const app = await sharedTestApp({ rateLimits: 'off' })
+const database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 5, onIdleError: () => {} })
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-  database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 5, onIdleError: () => {} })
-})
-afterAll(async () => {
-  await database.close()
-  await app[Symbol.asyncDispose]()
-})
+afterAll(() => database.close())
 beforeEach(async () => {
   await app.client.query('delete from account')
   admin = await app.signIn('academy-admin')
@@ -59,15 +52,8 @@ test('each occasion is mailed on its day or up to three days later, once', async
   for (const days of [8, 7, 4, 3, 1, 0, -1, -4, -5]) await dueIn(days)
   await Promise.all([run(), run(), run()])
   await run()
-  expect(await stored()).toEqual([
-    'Due -1: 1',
-    'Due -1: -1',
-    'Due -4: -1',
-    'Due 0: 1',
-    'Due 1: 1',
-    'Due 4: 7',
-    'Due 7: 7',
-  ])
+  const occasions = ['-1: 1', '-1: -1', '-4: -1', '0: 1', '1: 1', '4: 7', '7: 7']
+  expect(await stored()).toEqual(occasions.map(text => `Due ${text}`))
   const unmailed = async () => (await app.client.query('select from reminder where mailed_at is null')).rowCount
   await expect.poll(unmailed, { interval: 100 }).toBe(0)
 })
@@ -76,15 +62,13 @@ test('a reminder names the day and links to the training, and says when it is ov
   const soon = await dueIn(7)
   const late = await dueIn(-2)
   await run()
-  const mailTo = ({ email }: Visitor) => vi.waitUntil(async () => (await app.mailsTo(email))[0], { timeout: 60_000 })
-  const day = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  const mail = await mailTo(soon)
-  expect(mail.subject).toBe(`Your training is due on ${day(7)}`)
+  const mail = await app.mailTo(soon.email)
+  const day = Temporal.Now.plainDateISO('UTC').add({ days: 7 }).toLocaleString('en-US', { dateStyle: 'long' })
+  expect(mail.subject).toBe(`Your training is due on ${day}`)
   expect(mail.text).toContain('/croacademy/training')
   const { rows } = await app.client.query<{ id: string }>('select id from reminder where employee_id = $1', [soon.id])
   expect(mail.messageId).toContain(rows[0]?.id)
-  expect((await mailTo(late)).subject).toBe('Your training is overdue')
+  expect((await app.mailTo(late.email)).subject).toBe('Your training is overdue')
 })
 
 test('without reminder days no mail is sent', async () => {
@@ -102,6 +86,14 @@ test('a day before the deadline began to count is no occasion', async () => {
   expect(await stored()).toEqual([])
 })
 
+/** Stores the reminder of seven days before. */
+async function waitingReminder(employeeId: string): Promise<string> {
+  const [row] = await app.client<{ id: string }[]>`
+    insert into reminder (employee_id, cycle, due_on, days_before)
+    select employee_id, cycle, due_on, 7 from training_state where employee_id = ${employeeId} returning id`
+  return row?.id ?? ''
+}
+
 test('a reminder is dropped when it no longer applies', async () => {
   const changes: ((id: string) => Promise<unknown>)[] = [
     id => app.client`update account set status = 'deactivated' where id = ${id}`,
@@ -113,10 +105,7 @@ test('a reminder is dropped when it no longer applies', async () => {
   ]
   for (const change of changes) {
     const { id } = await dueIn(7)
-    const [row] = await app.client<{ id: string }[]>`
-      insert into reminder (employee_id, cycle, due_on, days_before)
-      select employee_id, cycle, due_on, 7 from training_state where employee_id = ${id} returning id`
-    const reminderId = row?.id ?? ''
+    const reminderId = await waitingReminder(id)
     expect(await findWaitingReminder(app.client, reminderId)).toMatchObject({ firstName: 'Due 7', isOverdue: false })
     await change(id)
     expect(await findWaitingReminder(app.client, reminderId)).toBeUndefined()
@@ -125,10 +114,7 @@ test('a reminder is dropped when it no longer applies', async () => {
 
 test('a reminder that waited for more than three days is dropped', async () => {
   const { id } = await dueIn(3)
-  const [row] = await app.client<{ id: string }[]>`
-    insert into reminder (employee_id, cycle, due_on, days_before)
-    select employee_id, cycle, due_on, 7 from training_state where employee_id = ${id} returning id`
-  expect(await findWaitingReminder(app.client, row?.id ?? '')).toBeUndefined()
+  expect(await findWaitingReminder(app.client, await waitingReminder(id))).toBeUndefined()
 })
 
 test('the reminder of a renewal is sent on the day on which its cycle opens', async () => {
@@ -146,7 +132,7 @@ test('an admin reminds an employee once a day', async () => {
   const remind = () => app.call(remindUser, { as: admin, params: { id } })
   expect(await remind()).toMatchObject({ status: 200, body: { message: expect.stringContaining(email) } })
   const second = await remind()
-  expect(second).toMatchObject({ status: 429, body: { code: 'reminded-already' } })
+  expect(second).toMatchObject(refused(429, 'reminded-already'))
   expect(Number(second.headers['retry-after'])).toBeGreaterThan(86_000)
   expect(await stored()).toEqual(['Due 20: asked'])
   await app.client`update reminder set created_at = now() - interval '25 hours'`
@@ -157,8 +143,5 @@ test('an employee without a deadline gets no reminder', async () => {
   const { id } = await dueIn(20)
   await certifyCycle(app.client, id, 1)
   for (const person of [id, admin.id])
-    expect(await app.call(remindUser, { as: admin, params: { id: person } })).toMatchObject({
-      status: 409,
-      body: { code: 'nothing-due' },
-    })
+    expect(await app.call(remindUser, { as: admin, params: { id: person } })).toMatchObject(refused(409, 'nothing-due'))
 })

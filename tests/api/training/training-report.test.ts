@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listAcademyAudit } from '../../../api/contract/audit.ts'
 import { listTraining, trainingCsvPath, trainingSummary } from '../../../api/contract/training-report.ts'
 import { allModules } from '../../../content/curriculum/outline.ts'
 import { readCsv } from '../read-csv.ts'
 import { readPages } from '../read-pages.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { sharedTestApp, type Visitor } from '../test-app.ts'
 import { finishedAt, fullScore, trainedEmployee } from './completions.ts'
 
-let app: TestApp
+const app = await sharedTestApp({ rateLimits: 'off' })
 let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from account')
   admin = await app.signIn('academy-admin')
@@ -29,82 +25,42 @@ const exports = async () => {
   const query = { action: 'training-exported', search: admin.email }
   return (await app.call(listAcademyAudit, { as: admin, query })).body
 }
-const noDeadline = { due_on: null, certified_until: null, overdue: false }
 const sevenTotal = [1, 2, 3, 4, 5, 6, 7].reduce((sum, id) => sum + fullScore(id), 0)
 
 test('the summary has the number of employees who completed each module and their average score', async () => {
-  expect(await app.call(trainingSummary, { as: admin })).toMatchObject({
-    status: 200,
-    body: {
-      employees: 0,
-      modules: allModules.map(({ id, title }) => ({
-        region_id: id,
-        title,
-        completed: 0,
-        average_score: null,
-        points: fullScore(id),
-      })),
-    },
-  })
   await trainedEmployee(app, 'Ada', 'Byron', 8)
   await trainedEmployee(app, 'Bea', 'Cox', 1, () => 0)
   await trainedEmployee(app, 'Cy', 'Dee')
-  const { body } = await app.call(trainingSummary, { as: admin })
-  expect(body).toMatchObject({ employees: 3 })
-  expect(body).toMatchObject({
-    modules: allModules.map(({ id }) => ({
-      region_id: id,
-      completed: id === 1 ? 2 : 1,
-      average_score: id === 1 ? fullScore(1) / 2 : fullScore(id),
-    })),
+  const modules = allModules.map(({ id, title }) => {
+    const completed = id === 1 ? 2 : 1
+    return { region_id: id, title, completed, average_score: fullScore(id) / completed, points: fullScore(id) }
   })
+  expect(await app.call(trainingSummary, { as: admin })).toMatchObject({ status: 200, body: { employees: 3, modules } })
 })
 
 test('the list shows each employee’s stage, certification date and score per module', async () => {
   const certified = await trainedEmployee(app, 'Ada', 'Byron', 8)
   const begun = await trainedEmployee(app, 'Bea', 'Cox', 2)
   const waiting = await trainedEmployee(app, 'Cy', 'Arden')
-  const finished = (last: number) =>
-    Array.from({ length: last }, (_, index) => ({
-      region_id: index + 1,
-      score: fullScore(index + 1),
-      finished_at: finishedAt(index + 1),
-    }))
-  const row = ({ id, email }: Visitor, first_name: string, last_name: string) => ({
-    id,
-    email,
-    first_name,
-    last_name,
-    status: 'active',
+  const same = { status: 'active', certified_at: null, due_on: null, certified_until: null, overdue: false }
+  const row = ({ id, email }: Visitor, first_name: string, last_name: string, finished: number, changes: object) => ({
+    ...same,
+    ...{ id, email, first_name, last_name },
+    ...changes,
+    modules: allModules.slice(0, finished).map(({ id: region_id }) => {
+      return { region_id, score: fullScore(region_id), finished_at: finishedAt(region_id) }
+    }),
   })
+  const total = fullScore(1) + fullScore(2)
   expect(await list()).toEqual([
-    {
-      ...row(waiting, 'Cy', 'Arden'),
-      stage: 'not-started',
-      completed: 0,
-      score: 0,
-      certified_at: null,
-      ...noDeadline,
-      modules: [],
-    },
-    {
-      ...row(certified, 'Ada', 'Byron'),
+    row(waiting, 'Cy', 'Arden', 0, { stage: 'not-started', completed: 0, score: 0 }),
+    row(certified, 'Ada', 'Byron', 8, {
       stage: 'certified',
       completed: 7,
       score: sevenTotal,
       certified_at: finishedAt(7),
-      ...noDeadline,
-      modules: finished(8),
-    },
-    {
-      ...row(begun, 'Bea', 'Cox'),
-      stage: 'in-progress',
-      completed: 2,
-      score: fullScore(1) + fullScore(2),
-      certified_at: null,
-      ...noDeadline,
-      modules: finished(2),
-    },
+    }),
+    row(begun, 'Bea', 'Cox', 2, { stage: 'in-progress', completed: 2, score: total }),
   ])
 })
 
@@ -141,11 +97,7 @@ test('search, stage, order and pages can be combined', async () => {
 test('an invalid filter is refused, and nothing is in the audit log', async () => {
   expect((await csv({ stage: 'done' })).statusCode).toBe(400)
   const nul = await csv({ search: 'a\0b' })
-  expect([nul.statusCode, nul.headers['content-type'], nul.json().code]).toEqual([
-    400,
-    'application/json; charset=utf-8',
-    'bad-request',
-  ])
+  expect([nul.statusCode, nul.json().code]).toEqual([400, 'bad-request'])
   expect(await exports()).toEqual([])
 })
 
@@ -166,44 +118,22 @@ test('the CSV file has one line for each employee of the list', async () => {
   expect(text.startsWith('\uFEFFFirst name,')).toBe(true)
   const [head, bea, ada, di, ...others] = readCsv(text.slice(1))
   expect(others).toEqual([])
-  expect(head).toEqual([
-    'First name',
-    'Last name',
-    'Email',
-    'Status',
-    'Stage',
-    'Modules completed',
-    'Score',
-    'Certified at (UTC)',
-    'Due on',
-    'Certified until',
-    'Overdue',
-    ...allModules.flatMap(({ id, title }) => [`${id} ${title}: score`, `${id} ${title}: completed at (UTC)`]),
+  const titles = 'First name,Last name,Email,Status,Stage,Modules completed,Score,Certified at (UTC)'
+  const ofModules = allModules.flatMap(({ id, title }) => [
+    `${id} ${title}: score`,
+    `${id} ${title}: completed at (UTC)`,
   ])
+  expect(head).toEqual([...titles.split(','), 'Due on', 'Certified until', 'Overdue', ...ofModules])
   const second = (id: number) => finishedAt(id).replace('.456', '')
   const cells = (last: number) =>
     allModules.flatMap(({ id }) => (id <= last ? [String(fullScore(id)), second(id)] : ['', '']))
-  expect(ada?.with(2, '')).toEqual(
-    ['Ada', 'Byron', '', 'Active', 'Certified', '7', String(sevenTotal), second(7), '', '', 'No'].concat(cells(8)),
-  )
-  expect(bea?.with(2, '')).toEqual(
-    [
-      'Bea "B", née\nX',
-      `'=HYPERLINK("http://evil.example")`,
-      '',
-      'Active',
-      'In progress',
-      '1',
-      String(fullScore(1)),
-      '',
-      '',
-      '',
-      'No',
-    ].concat(cells(1)),
-  )
-  expect(di).toEqual(
-    [`'@Di`, 'Zola', `'+di@cro.example`, 'Invited', 'Not started', '0', '0', '', '', '', 'No'].concat(cells(0)),
-  )
+  const certified = ['Active', 'Certified', '7', String(sevenTotal), second(7), '', '', 'No']
+  expect(ada?.toSpliced(2, 1)).toEqual(['Ada', 'Byron', ...certified, ...cells(8)])
+  const begun = ['Active', 'In progress', '1', String(fullScore(1)), '', '', '', 'No']
+  const names = ['Bea "B", née\nX', `'=HYPERLINK("http://evil.example")`]
+  expect(bea?.toSpliced(2, 1)).toEqual([...names, ...begun, ...cells(1)])
+  const invited = ['Invited', 'Not started', '0', '0', '', '', '', 'No']
+  expect(di).toEqual([`'@Di`, 'Zola', `'+di@cro.example`, ...invited, ...cells(0)])
 })
 
 test('an export is in the audit log, with its filters but without the search text', async () => {
@@ -211,10 +141,7 @@ test('an export is in the audit log, with its filters but without the search tex
   await csv({ search: 'byron ', stage: 'certified' })
   await csv({ search: ' ' })
   const body = await exports()
-  expect(body).toMatchObject([
-    { actor_email: admin.email, subject: null, detail: {} },
-    { actor_email: admin.email, subject: null, detail: { search: true, stage: 'certified' } },
-    { actor_email: admin.email, subject: null, detail: {} },
-  ])
+  const details = [{}, { search: true, stage: 'certified' }, {}]
+  expect(body).toMatchObject(details.map(detail => ({ actor_email: admin.email, subject: null, detail })))
   expect(JSON.stringify(body)).not.toContain('byron')
 })
