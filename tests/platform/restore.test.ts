@@ -90,37 +90,24 @@ describe('a restore changes nothing when given', () => {
   beforeAll(async () => {
     whole = await readFile(file)
   })
-  const lines = () => gunzipSync(whole).toString().split('\n')
+  const edited = (change: (text: string) => string) => gzipSync(change(gunzipSync(whole).toString()))
   const kinds: readonly (readonly [string, () => Uint8Array | string, string])[] = [
     ['an empty file', () => '', 'not a complete backup'],
     ['the first third of a backup', () => whole.subarray(0, whole.length * 0.3), 'not a complete backup'],
     ['a backup that lacks its last byte', () => whole.subarray(0, -1), 'not a complete backup'],
     [
       'a backup that ends between two tables',
-      () => {
-        const text = lines().join('\n')
-        return gzipSync(text.slice(0, text.lastIndexOf('{"table"')))
-      },
+      () => edited(text => text.slice(0, text.lastIndexOf('{"table"'))),
       'not a complete backup',
     ],
     [
       'a backup without one of its rows',
-      () =>
-        gzipSync(
-          lines()
-            .filter(line => !line.includes('ada@cro.example'))
-            .join('\n'),
-        ),
+      () => edited(text => text.replaceAll(/(?<=\n)[^\n]*ada@cro\.example[^\n]*\n/g, '')),
       'row counts do not match',
     ],
     [
       'a backup of a newer version',
-      () =>
-        gzipSync(
-          lines()
-            .join('\n')
-            .replace(/"schemaVersion":\d+/, '"schemaVersion":999'),
-        ),
+      () => edited(text => text.replace(/"schemaVersion":\d+/, '"schemaVersion":999')),
       'newer',
     ],
     ['a file that is not a backup', () => 'PK', 'not a complete backup'],
@@ -266,12 +253,7 @@ test('when the database is lost, a later backup provides the list of erasures', 
 })
 
 test('a list of erasures that cannot be read prevents the restore', async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'backup.gz')
-  const database = await createFilledDatabase()
-  await backup(database.url, file)
-  const laterBackup = join(folder.path, 'missing.gz')
-  await expect(restore(database.url, file, { replace: true, laterBackup })).rejects.toThrow(laterBackup)
-  expect(await names(database.url)).toHaveLength(3)
-  await database.drop()
+  const laterBackup = `${file}.missing`
+  await expect(restore(filled.url, file, { replace: true, laterBackup })).rejects.toThrow(laterBackup)
+  expect(await names(filled.url)).toHaveLength(3)
 })

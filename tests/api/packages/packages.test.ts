@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { packageFormats, packagePath } from '../../../api/contract/packages.ts'
 import { allModules } from '../../../content/curriculum/outline.ts'
 import { readZip } from '../../packages/read-zip.ts'
-import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
+import { sharedTestApp } from '../test-app.ts'
 
-/** A module's package must be small enough for a slow connection (issue 38). */
+/** A module's package must be small enough for a slow connection. */
 const largestBytes = 400_000
 
-let app: TestApp
-let admin: Visitor
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'off' })
-  admin = await app.signIn('academy-admin')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await sharedTestApp({ rateLimits: 'off' })
+const admin = await app.signIn('academy-admin')
 
 const download = (format: string, query: Record<string, string> = {}, { cookie } = admin) =>
   app.app.inject({ url: packagePath.replace(':format', format), query, headers: { cookie } })
