@@ -35,13 +35,17 @@ afterAll(async () => {
 
 const unavailable = { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': expect.anything() } }
 const isReady = () => expect.poll(async () => (await app.call(getReady)).status, { interval: 100 }).toBe(200)
+const endConnections = () =>
+  app.client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+const enquiry = { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' }
 
 test.each(['refuse', 'stall'] as const)(
   'while the database is lost (%s) requests are answered 503 in time',
   async failure => {
     await proxy.change(failure)
     const body = { moduleId: 1, score: 100, id: crypto.randomUUID() }
-    const enquiry = { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' }
     const [completed, checked, readiness, health, sent, ...crowd] = await Promise.all([
       app.call(completeModule, { as: employee, body }),
       app.call(employeeAuth.check, { as: employee }),
@@ -102,9 +106,7 @@ test('a file that the database stops sending is answered 503, and is complete af
 
 test('connections that the database ends are replaced', async () => {
   for (let round = 0; round < 3; round += 1) {
-    await app.client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
+    await endConnections()
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.call(employeeAuth.check, { as: employee })),
     )
@@ -130,16 +132,12 @@ test('a read-only database, as after a failover, answers changes with 503 until 
   const name = new URL(app.databaseUrl).pathname.slice(1)
   const readOnly = async (value: 'on' | 'off') => {
     await app.client.query(`alter database ${name} set default_transaction_read_only = ${value}`)
-    await app.client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
+    await endConnections()
     await isReady()
   }
   await readOnly('on')
   expect(await app.call(completeModule, { as: employee, body })).toMatchObject(unavailable)
-  expect(
-    (await app.call(contact, { body: { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' } })).status,
-  ).toBe(503)
+  expect((await app.call(contact, { body: enquiry })).status).toBe(503)
   expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
   await app.client.query('set default_transaction_read_only = off')
   await readOnly('off')
@@ -150,9 +148,7 @@ test('closing reports no lost connection, even when the database ends the connec
   const own = await createTestDatabase()
   const admin = testClient(own.url)
   const lost: Error[] = []
-  const onIdleError = (error: Error) => {
-    lost.push(error)
-  }
+  const onIdleError = (error: Error) => void lost.push(error)
   const database = openDatabase(own.url, { max: 4, statementSeconds: 5, onIdleError })
   const pids = await Promise.all(
     Array.from({ length: 4 }, async () => {

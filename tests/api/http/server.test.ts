@@ -3,12 +3,15 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../../api/config.ts'
 import { migrate } from '../../../api/database/migrations.ts'
 import { startServer } from '../../../api/server.ts'
 import { createTestDatabase, testClient } from '../../database.ts'
 import { lockWaits } from '../../lock-waits.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
 
 const config = (databaseUrl: string) => ({
   ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), 'asterleigh-server-test') }),
@@ -29,30 +32,27 @@ async function isOpen(url: string): Promise<boolean> {
 }
 
 test('two processes may start at once on an empty database', async () => {
-  const database = await createTestDatabase({ bare: true })
+  const empty = await createTestDatabase({ bare: true })
   const start = async () => {
-    await migrate(database.url)
-    return startServer(config(database.url))
+    await migrate(empty.url)
+    return startServer(config(empty.url))
   }
   const servers = await Promise.all([start(), start(), start()])
   for (const { url } of servers) await expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(200)
   await Promise.all(servers.map(server => server.close()))
-  await database.drop()
+  await empty.drop()
 })
 
 test('migrating again changes nothing', async () => {
-  const database = await createTestDatabase()
   const client = testClient(database.url)
   const versions = () => client.query('select version, md5, run_at from migration order by version')
   const before = (await versions()).rows
   await migrate(database.url)
   expect((await versions()).rows).toEqual(before)
   await client.end()
-  await database.drop()
 })
 
 test('closing finishes the request in flight and accepts no new one', async () => {
-  const database = await createTestDatabase()
   const server = await startServer(config(database.url))
   const blocker = testClient(database.url)
   const observer = testClient(database.url)
@@ -74,11 +74,9 @@ test('closing finishes the request in flight and accepts no new one', async () =
   await expect.poll(async () => (await observer.query(connections)).rowCount).toBe(0)
   await blocker.end()
   await observer.end()
-  await database.drop()
 })
 
 test('a request on an open connection while the server closes is answered with `connection: close`', async () => {
-  const database = await createTestDatabase()
   const server = await startServer(config(database.url))
   const port = Number(new URL(server.url).port)
   const ask = async (path: string) => {
@@ -96,14 +94,12 @@ test('a request on an open connection while the server closes is answered with `
   await server.close()
   expect(lastOf(await health.response)).toMatchObject({ status: '200', connection: 'close' })
   expect(lastOf(await ready.response)).toMatchObject({ status: '503', connection: 'close' })
-  await database.drop()
 })
 
 const lastOf = (responses: string) =>
   /.*HTTP\/1\.1 (?<status>\d+) .*?\r\nconnection: (?<connection>\S+)/is.exec(responses)?.groups
 
 test('a client that never finishes its request does not delay the shutdown', async () => {
-  const database = await createTestDatabase()
   const server = await startServer(config(database.url))
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -116,5 +112,4 @@ test('a client that never finishes its request does not delay the shutdown', asy
   const ended = once(socket, 'close')
   await server.close()
   await ended
-  await database.drop()
 })
