@@ -40,7 +40,7 @@ const tables = (sql: Sql, id: string): Record<string, () => PendingQuery<Row[]>>
     where organisation_id = ${id} order by session.created_at, token_hash`,
   results: () => sql`
     select completion.* from completion join account on account.id = employee_id
-    where organisation_id = ${id} order by received_at, completion.id`,
+    where organisation_id = ${id} order by received_at, finished_at, completion.id`,
   progress: () => sql`
     select progress.* from progress join account on account.id = employee_id
     where organisation_id = ${id} order by employee_id, module_id`,

@@ -47,7 +47,7 @@ async function selectTrainingRecords(sql: Sql, ids: readonly string[]): Promise<
         left join (select * from training_cycle where employee_id = account.id) as training_cycle using (cycle)
       ) as cycle_row
     ) as cycles, (
-      select coalesce(json_agg(result order by received_at, id), '[]') from (
+      select coalesce(json_agg(result order by received_at, finished_at, id), '[]') from (
         select completion.id, cycle, module_id, score, (reported ->> 'contentVersion')::integer as version,
           reported ->> 'finishedAt' as reported_at, finished_at, received_at
         from completion where employee_id = account.id
