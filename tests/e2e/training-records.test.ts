@@ -139,7 +139,8 @@ ivaTest('An auditor pack is made while the admin is elsewhere', async ({ stage, 
     .waitFor()
   await admin.goto(`${stage.url}${paths.academyAdminDashboard}`)
   await admin.getByRole('tab', { name: 'Employees (1)' }).waitFor()
-  await admin.goBack()
+  // The browser may restore the page from its back/forward cache, which is not a load.
+  await admin.goBack({ waitUntil: 'commit' })
   await section.getByText(ready(1)).waitFor()
   const downloading = admin.waitForEvent('download')
   await section.getByRole('button', { name: auditorPackTexts.download }).click()
