@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A complete response of a server. */
-export interface WholeResponse {
+interface WholeResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer

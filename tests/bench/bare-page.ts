@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
 /** Serves documents that need no other file. */
-export interface BareServer extends AsyncDisposable {
+interface BareServer extends AsyncDisposable {
   readonly url: string
 }
 

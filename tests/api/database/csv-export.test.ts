@@ -15,7 +15,7 @@ import { TcpProxy } from '../../tcp-proxy.ts'
 import { readCsv } from '../read-csv.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 
-const proxy = new TcpProxy()
+let proxy: TcpProxy
 let app: TestApp
 let admin: Visitor
 let origin: string
@@ -23,12 +23,8 @@ let exportCsv: ExportCsv
 
 beforeAll(async () => {
   const database = await createTestDatabase()
-  const url = new URL(database.url)
-  proxy.target = Number(url.port)
-  await proxy.listen()
-  url.port = String(proxy.port)
-  url.hostname = '127.0.0.1'
-  app = await createTestApp({ databaseUrl: url.href }, database)
+  proxy = await TcpProxy.before(database.url)
+  app = await createTestApp({ databaseUrl: proxy.through(database.url) }, database)
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await app.signIn('academy-admin')
   exportCsv = csvExports(database.url)
@@ -220,10 +216,7 @@ test('an export whose rows stop arriving fails; an export with a slow reader doe
 })
 
 test('a database that does not respond frees the slot of the export', async () => {
-  const silent = new URL(app.databaseUrl)
-  silent.port = String(proxy.port)
-  silent.hostname = '127.0.0.1'
-  const exportThere = csvExports(silent.href)
+  const exportThere = csvExports(proxy.through(app.databaseUrl))
   await proxy.change('stall')
   const lost = () => expect(exportThere(one)).rejects.toThrow(DatabaseUnavailable)
   await Promise.all([lost(), lost()])

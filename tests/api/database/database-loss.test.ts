@@ -13,18 +13,14 @@ import { createTestDatabase, testClient } from '../../database.ts'
 import { TcpProxy } from '../../tcp-proxy.ts'
 import { createTestApp, type TestApp, type Visitor } from '../test-app.ts'
 
-const proxy = new TcpProxy()
+let proxy: TcpProxy
 let app: TestApp
 let employee: Visitor
 
 beforeAll(async () => {
   const database = await createTestDatabase()
-  const url = new URL(database.url)
-  proxy.target = Number(url.port)
-  await proxy.listen()
-  url.port = String(proxy.port)
-  url.hostname = '127.0.0.1'
-  app = await createTestApp({ databaseUrl: url.href }, database)
+  proxy = await TcpProxy.before(database.url)
+  app = await createTestApp({ databaseUrl: proxy.through(database.url) }, database)
   employee = await app.signIn('employee')
 })
 afterAll(async () => {

@@ -31,12 +31,7 @@ export type CanaryApp = Awaited<ReturnType<typeof createCanaryApp>>
  */
 export async function createCanaryApp() {
   const database = await createTestDatabase()
-  const url = new URL(database.url)
-  const proxy = new TcpProxy()
-  proxy.target = Number(url.port)
-  await proxy.listen()
-  url.port = String(proxy.port)
-  url.hostname = '127.0.0.1'
+  const proxy = await TcpProxy.before(database.url)
   const port = await freePort()
   const sent: Sent[] = []
   const refusedAddress = learner()
@@ -63,7 +58,7 @@ export async function createCanaryApp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-canaries-'))
   const app = await createTestApp(
     {
-      databaseUrl: url.href,
+      databaseUrl: proxy.through(database.url),
       secondFactorKey: canary().repeat(2),
       learningRecordStore: store.settings,
       logLevel: 'trace',
