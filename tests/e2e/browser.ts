@@ -42,7 +42,7 @@ export class Device {
   async open(): Promise<Page> {
     const context = await this.#newContext()
     this.#context = context
-    await context.tracing.start({ snapshots: true })
+    await context.tracing.start()
     context.on('console', message => {
       if (message.text().includes('Content Security Policy')) this.#violations.push(message.text())
     })
