@@ -135,7 +135,7 @@ test.each(['logout', 'ended', 'deleted'] as const)(
   },
 )
 
-test('a logout that the server has received before a confirmed session is stored takes precedence', async () => {
+test('a logout before a confirmed session is stored takes precedence', async () => {
   await rememberSignIn(db, ada)
   const { signedInAt } = await deviceState(db)
   await forgetSession(otherTab, 'logout')

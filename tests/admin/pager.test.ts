@@ -22,7 +22,7 @@ test.each([
   expect(pageRange({ pages: pages(index), shown, total, next })).toBe(range)
 })
 
-test('only the unfiltered list that is loading after a search without results is not shown as empty', () => {
+test('a list that loads after a search without results is not shown as empty', () => {
   const nothing = { data: [], isPlaceholder: true }
   expect(isReloadingAll(nothing, false)).toBe(true)
   expect(isReloadingAll(nothing, true)).toBe(false)

@@ -48,7 +48,7 @@ test('a call that got a 401 is repeated when the admin has signed in again', asy
   expect(sent).toBe(2)
 })
 
-test('a pending call waits while another admin covers the page, and is rejected when the admin leaves', async () => {
+test('a pending call waits while another admin covers the page until the first admin leaves', async () => {
   const { act, actor } = await open()
   responses = [ended]
   const response = act(endpoint, {})

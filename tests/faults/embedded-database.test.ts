@@ -94,7 +94,7 @@ test.each([
   await expect.poll(() => processesOf(folder.path)).toEqual([])
 })
 
-test('a signal while a first start creates its database leaves no process and no partial database', async () => {
+test('a signal while a first start creates its database leaves no partial database', async () => {
   await using folder = await temporaryFolder()
   await using server = startServerProcess({ DATA_DIR: folder.path })
   const drafts = async () => (await readdir(folder.path)).filter(name => name.startsWith('postgres-draft'))

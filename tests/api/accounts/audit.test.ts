@@ -143,7 +143,7 @@ test('an action and its entry are stored together or not at all', async () => {
   expect((await app.client.query(sessions, [email])).rowCount).toBe(0)
 })
 
-test('accounts and resources created by the first start are recorded once, in the log of their area', async () => {
+test('what the first start creates is recorded once, in the log of its area', async () => {
   await buildIfStale('documents')
   const library = await app.signIn('library-admin', { email: 'lib@cro.example' })
   await firstLinks(app.databaseUrl, app.config.publicUrl)

@@ -137,7 +137,7 @@ test('locked rate limits stay until the next clean-up', async () => {
   expect((await app.client.query(`select encode(key, 'escape') as key from rate_limit`)).rows).toEqual([{ key: 'a' }])
 })
 
-test('the resource of a record that another transaction is deleting stays until the next clean-up', async () => {
+test('a resource whose last record is being deleted stays until the next clean-up', async () => {
   const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
   await app.client.query('update resource set deleted_at = now(), is_active = false')
   await app.client.query(

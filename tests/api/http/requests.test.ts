@@ -97,7 +97,7 @@ test('oversized headers and bytes that are not HTTP are refused', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
-test('a request whose headers arrive slowly is ended after twenty seconds, its body after twenty minutes', async () => {
+test('slow headers end a request after twenty seconds, a slow body after twenty minutes', async () => {
   await using own = await createTestApp()
   const { server } = own.app
   const { requestTimeout, headersTimeout } = server

@@ -76,7 +76,7 @@ test('closing finishes the request in flight and accepts no new one', async () =
   await observer.end()
 })
 
-test('a request on an open connection while the server closes is answered with `connection: close`', async () => {
+test('a request while the server closes is answered with `connection: close`', async () => {
   const server = await startServer(config(database.url))
   const port = Number(new URL(server.url).port)
   const ask = async (path: string) => {

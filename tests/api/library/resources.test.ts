@@ -121,7 +121,7 @@ test('an unknown, inactive or deleted resource returns an error and records noth
   expect((await app.client.query('select from rate_limit')).rowCount).toBe(0)
 })
 
-test('a download that waits for the deactivation of its resource is answered 404 and records nothing', async () => {
+test('a download that waits for the deactivation of its resource records nothing', async () => {
   const resourceId = await add()
   const response = await whileLocked(app, {
     lock: admin => admin.query('update resource set is_active = false where id = $1', [resourceId]),

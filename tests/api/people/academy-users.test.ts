@@ -206,7 +206,7 @@ test('a link mailed before a reset or a deactivation sets no password', async ()
     expect((await app.call(employeeAuth.validateInvitation, { query: { token } })).status).toBe(410)
 })
 
-test('only an invited person is invited again, and only an active person gets a temporary password', async () => {
+test('inviting again needs an invited person, a reset an active one', async () => {
   const employee = await app.createUser('employee')
   expect(await on(resendInvitation, employee)).toMatchObject(refused(409, 'not-invited'))
   await invite('soon@cro.example')

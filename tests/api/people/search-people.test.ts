@@ -95,7 +95,7 @@ test('in a database with the collation C, search and order ignore accents and ca
 const apostrophes = [..."'’‘ʼʻʹ´`′＇ʿꞌ"]
 const hyphens = [...'-‐‑‒–—−－']
 
-test('a name is found by every kind of apostrophe and hyphen, and by every spelling of a ligature', async () => {
+test('a name is found by every kind of apostrophe, hyphen and ligature', async () => {
   await using app = await createTestApp()
   const listed = await employees(app, [
     ...apostrophes.map(apostrophe => ['Conor', `O${apostrophe}Brien`] as const),

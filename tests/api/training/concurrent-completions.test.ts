@@ -49,7 +49,7 @@ const storing = (id: string, employee: Visitor) => (rival: TestClient) =>
     [id, employee.id],
   )
 
-test('a completion whose id another employee stores at once is refused, with those that depend on it', async () => {
+test('a completion whose id another employee stores at once is refused with its dependants', async () => {
   const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
   const [first, second, third] = [completionOf(1), completionOf(2), completionOf(3)]
   const outcome = await whileLocked(app, {
