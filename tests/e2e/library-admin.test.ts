@@ -2,20 +2,18 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { listAdminResources, updateResource } from '../../api/contract/library-admin.ts'
-import { listResources } from '../../api/contract/public-site.ts'
 import { recordDownload } from '../../api/library/download-queries.ts'
 import { eraseVisitor } from '../../api/site/visitor-queries.ts'
 import { resourceTest, libraryTest as test } from './admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import { isInViewport } from './is-in-viewport.ts'
 import { addResource } from './library.ts'
+import { edit, isSaved, save, storedOf } from './resource-form.ts'
 import type { Stage } from './stage.ts'
 
-test('The library shows its figures, and each resource as a card', async ({ stage, admin }) => {
+test('The library shows figures and cards, and is searched, filtered and sorted', async ({ stage, admin }) => {
   await admin.getByText('No resources created yet').waitFor()
   await admin.getByText('0 downloads in the last 30 days.').waitFor()
-  await isAccessible(admin)
-
   const template = await addResource(stage, { title: 'Records of processing', resourceType: 'template', tags: 'ROPA' })
   await addResource(stage, { title: 'pseudonymisation'.repeat(18), resourceType: 'guide', category: 'Risk'.repeat(40) })
   await addDownloads(stage, template, 4, 0)
@@ -23,26 +21,25 @@ test('The library shows its figures, and each resource as a card', async ({ stag
   await refresh(admin)
   const card = cardOf(admin, 'Records of processing')
   for (const text of ['Template', 'ROPA', '11 downloads']) await card.getByText(text).waitFor()
-  for (const [name, value] of Object.entries({ 'Total Resources': '2', 'Active Resources': '2' }))
+  for (const [name, value] of Object.entries({
+    'Total Resources': '2',
+    'Active Resources': '2',
+    'Total Downloads': '11',
+  }))
     await figure(admin, name, value)
-  await figure(admin, 'Total Downloads', '11')
   await admin.getByText(/^4 downloads in the last 30 days\. Most on .* Days and months are in UTC\.$/).waitFor()
   await admin.getByRole('button', { name: '12 months' }).click()
   await admin.getByText('11 downloads in the last 12 months. Most in').waitFor()
   await admin.getByText('Show as a table').click()
   await admin.getByRole('row').nth(12).waitFor()
   await isAccessible(admin)
-})
 
-resourceTest('A resource is found by search, type and order', async ({ stage, admin }) => {
-  const template = await addResource(stage, { title: 'Records of processing', resourceType: 'template', tags: 'ROPA' })
-  await addDownloads(stage, template, 4, 0)
-  await refresh(admin)
+  const other = cardOf(admin, 'pseudonymisation')
   await admin.getByLabel('Search').fill('rop')
-  await cardOf(admin, 'One').waitFor({ state: 'detached' })
+  await other.waitFor({ state: 'detached' })
   await admin.getByLabel('Type').selectOption('Playbook')
   await admin.getByRole('button', { name: 'Clear search and filters' }).click()
-  await cardOf(admin, 'One').waitFor()
+  await other.waitFor()
   await admin.getByLabel('Sort by').selectOption('Most downloads')
   await admin.getByRole('heading', { level: 3 }).first().filter({ hasText: 'Records of processing' }).waitFor()
 })
@@ -58,128 +55,121 @@ test('The filters of a long list stay visible on a low screen', async ({ stage, 
     await admin.getByLabel(label).focus()
     await isInViewport(admin.getByLabel(label))
   }
-  await admin.getByRole('button', { name: 'Next' }).click()
-  await admin.getByText('25–25 of 25').waitFor()
+})
+
+resourceTest('Undo restores a deactivated resource', async ({ stage, admin }) => {
+  await admin.getByLabel('Status').selectOption('Active')
+  await admin.getByRole('button', { name: 'Deactivate One' }).click()
+  await admin.getByText('Resource deactivated successfully').waitFor()
+  await admin.locator('h2:focus', { hasText: 'Resources' }).waitFor()
+  expect(await storedOf(stage, 'is_active')).toEqual([{ is_active: false }])
+  await admin.getByRole('button', { name: 'Undo' }).dblclick()
+  await admin.getByText('Resource activated successfully').waitFor()
+  await cardOf(admin, 'One').getByText('Active', { exact: true }).waitFor()
+  expect(await storedOf(stage, 'is_active')).toEqual([{ is_active: true }])
 })
 
 resourceTest(
-  'A deactivated resource disappears for visitors at once, and Undo restores it',
+  'The current state is read after a conflict, a lost response and a lost network',
   async ({ stage, admin }) => {
-    await admin.getByLabel('Status').selectOption('Active')
+    await cardOf(admin, 'One').waitFor()
+    await stage.database.query(`update resource set title = 'Renamed', version = version + 1`)
     await admin.getByRole('button', { name: 'Deactivate One' }).click()
-    await admin.getByText('Resource deactivated successfully').waitFor()
-    await admin.locator('h2:focus', { hasText: 'Resources' }).waitFor()
-    expect(await publicTitles(stage)).toEqual([])
-    await admin.getByRole('button', { name: 'Undo' }).dblclick()
-    await admin.getByText('Resource activated successfully').waitFor()
-    await cardOf(admin, 'One').getByText('Active', { exact: true }).waitFor()
-    expect(await publicTitles(stage)).toEqual(['One'])
+    await admin.getByText('Someone else has just changed').waitFor()
+    await cardOf(admin, 'Renamed').getByText('Active', { exact: true }).waitFor()
+
+    await stage.network.change('drop-responses', updateResource.path.replace(':id', ''))
+    await admin.getByRole('button', { name: 'Deactivate Renamed' }).click()
+    await admin.getByText('Network error occurred while updating resource').waitFor()
+    await cardOf(admin, 'Renamed').getByText('Inactive', { exact: true }).waitFor()
+
+    await stage.network.change('refuse')
+    await admin.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await admin.getByText('No connection').waitFor()
+    await cardOf(admin, 'Renamed').waitFor({ state: 'detached' })
+    await stage.database.query(`update resource set title = 'Again'`)
+    await stage.network.change('pass')
+    await cardOf(admin, 'Again').waitFor()
   },
 )
 
-resourceTest('The state of a resource is read again after a lost response', async ({ stage, admin }) => {
-  await stage.network.change('drop-responses', updateResource.path.replace(':id', ''))
-  await admin.getByRole('button', { name: 'Deactivate One' }).click()
-  await admin.getByText('Network error occurred while updating resource').waitFor()
-  await cardOf(admin, 'One').getByText('Inactive', { exact: true }).waitFor()
-})
-
-resourceTest('The second of two admins who change one resource sees its current state', async ({ stage, admin }) => {
-  await stage.database.query(`update resource set title = 'Renamed', version = version + 1`)
-  await admin.getByRole('button', { name: 'Deactivate One' }).click()
-  await admin.getByText('Someone else has just changed').waitFor()
-  await cardOf(admin, 'Renamed').getByText('Active', { exact: true }).waitFor()
-  await stage.database.query('update resource set is_active = false, deleted_at = now()')
-  await admin.getByRole('button', { name: 'Deactivate Renamed' }).click()
-  await admin.getByText('This resource no longer exists.').waitFor()
-  await admin.getByText('No resources created yet').waitFor()
-})
-
-resourceTest('After a lost connection the library shows the current resources', async ({ stage, admin }) => {
-  // Once everything has loaded, "Refresh" is first to meet the lost connection.
+resourceTest('Each change applies at once, even before the list is read again', async ({ admin }) => {
   await cardOf(admin, 'One').waitFor()
-  await admin.getByText('0 downloads in the last 30 days.').waitFor()
-  await stage.network.change('refuse')
-  await admin.getByRole('button', { name: 'Refresh', exact: true }).click()
-  await admin.getByText('No connection').waitFor()
-  await cardOf(admin, 'One').waitFor({ state: 'detached' })
-  await isAccessible(admin)
-  await stage.database.query(`update resource set title = 'Renamed'`)
-  await stage.network.change('pass')
-  await cardOf(admin, 'Renamed').waitFor()
-})
-
-resourceTest('Each change applies at once, even before the list is read again', async ({ stage, admin }) => {
-  await addResource(stage, { title: 'Two' })
-  await refresh(admin)
   const listed = Promise.withResolvers<void>()
   await admin.route(`**${listAdminResources.path}?*`, async route => {
     await listed.promise
-    // The page has cancelled the first request.
+    // The page has cancelled the first requests.
     await route.continue().catch(() => undefined)
   })
-  for (const title of ['One', 'Two']) {
-    await admin.getByRole('button', { name: `Deactivate ${title}` }).click()
-    await admin.getByText('Resource deactivated successfully').waitFor()
-    await admin.getByRole('button', { name: 'Dismiss' }).click()
-  }
-  await admin.getByRole('button', { name: 'Activate One', exact: true, disabled: false }).waitFor()
-
+  await admin.getByRole('button', { name: 'Deactivate One' }).click()
+  await admin.getByText('Resource deactivated successfully').waitFor()
   // The next edit starts from the saved values.
   for (const [before, tags] of [
     ['', 'first'],
     ['first', 'second'],
   ] as const) {
-    await admin.getByRole('button', { name: 'Edit One' }).click()
+    await edit(admin, 'One')
     const field = admin.getByRole('textbox', { name: 'Tags' })
     expect(await field.inputValue()).toBe(before)
     await field.fill(tags)
-    await admin.getByRole('button', { name: 'Save changes' }).click()
+    await save(admin)
     await admin.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await cardOf(admin, 'One').getByText('second').waitFor()
+  await admin.getByRole('button', { name: 'Activate One', exact: true, disabled: false }).waitFor()
   listed.resolve()
 })
 
-resourceTest('When the server fails, the page says which action failed', async ({ stage, admin }) => {
-  await stage.database.query('alter table audit_entry rename to hidden')
+resourceTest('When the server fails, each action says so, and a save succeeds later', async ({ stage, admin }) => {
+  const rename = (from: string, to: string) => stage.database.query(`alter table ${from} rename to ${to}`)
+  await cardOf(admin, 'One').waitFor()
+  await rename('audit_entry', 'hidden')
   try {
     await admin.getByRole('button', { name: 'Deactivate One' }).click()
     await admin.getByText('Failed to update resource').waitFor()
+    await admin.getByRole('button', { name: 'Dismiss' }).click()
     await admin.getByRole('button', { name: 'Reset Downloads' }).click()
     await admin.getByRole('button', { name: 'Reset all counts' }).click()
     await admin.getByText('Failed to reset download counts').waitFor()
+    await admin.keyboard.press('Escape')
+    await edit(admin, 'Second edition')
+    await save(admin)
+    await admin.getByRole('dialog').getByText('Failed to update resource').waitFor()
   } finally {
-    await stage.database.query('alter table hidden rename to audit_entry')
+    await rename('hidden', 'audit_entry')
   }
-  await admin.getByRole('button', { name: 'Reset all counts' }).click()
-  await admin.getByText('Download counts have been reset to zero').waitFor()
+  expect(await storedOf(stage, 'title')).toEqual([{ title: 'One' }])
+  await save(admin)
+  await isSaved(admin)
+  expect(await storedOf(stage, 'title')).toEqual([{ title: 'Second edition' }])
+
+  await rename('download', 'hidden')
+  try {
+    await admin.getByRole('button', { name: 'View downloads Second edition' }).click()
+    await admin.getByRole('dialog').getByText('Failed to load resource downloads').waitFor()
+  } finally {
+    await rename('hidden', 'download')
+  }
 })
 
-resourceTest('Download records can be paged, searched and exported', async ({ stage, admin, resource }) => {
-  await addDownloads(stage, resource, 119, 3)
-  await addDownloads(stage, resource, 1, 1, '=HYPERLINK("x")')
+resourceTest('Download records can be paged and exported', async ({ stage, admin, resource }) => {
+  await addDownloads(stage, resource, 51, 3)
   await refresh(admin)
   await admin.getByRole('button', { name: 'View downloads One' }).click()
   const dialog = admin.getByRole('dialog')
-  await dialog.getByText('120 downloads in the last 30 days.').waitFor()
-  await dialog.getByText('1–50 of 120').waitFor()
+  await dialog.getByText('51 downloads in the last 30 days.').waitFor()
+  await dialog.getByText('1–50 of 51').waitFor()
   await dialog.getByText('Not specified').first().waitFor()
-  await isAccessible(admin)
-  for (const width of [390, 320]) {
-    await admin.setViewportSize({ width, height: 780 })
-    const [scroll, client] = await admin.locator('dialog[open]').evaluate(box => [box.scrollWidth, box.clientWidth])
-    expect.soft(scroll, `${width}`).toBe(client)
-  }
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByText('51–100 of 120').waitFor()
-  await dialog.getByLabel('Search').fill('person117@')
-  await expect.poll(() => dialog.getByText('@cro.example').allInnerTexts()).toEqual(['person117@cro.example'])
+  await dialog.getByText('51–51 of 51').waitFor()
+  await isAccessible(admin)
+  await admin.setViewportSize({ width: 320, height: 780 })
+  const [scroll, client] = await admin.locator('dialog[open]').evaluate(box => [box.scrollWidth, box.clientWidth])
+  expect(scroll).toBe(client)
   const download = admin.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export all as CSV' }).click()
   const csv = (await buffer(await (await download).createReadStream())).toString()
-  expect(csv.trimEnd().split('\n')).toHaveLength(121)
-  expect(csv).toContain(`'=HYPERLINK`)
+  expect(csv.trimEnd().split('\n')).toHaveLength(52)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await admin.locator('button:focus', { hasText: 'View downloads One' }).waitFor()
 })
@@ -215,11 +205,6 @@ resourceTest(
   async ({ stage, admin, resource }) => {
     const dialog = admin.getByRole('dialog')
     const view = admin.getByRole('button', { name: 'View downloads One' })
-    await view.press('Enter')
-    await dialog.getByText('No downloads yet').waitFor()
-    await admin.locator('dialog:focus-within').waitFor()
-    await admin.keyboard.press('Escape')
-
     // Another admin has reset the counts that the page shows.
     await stage.database.query('update resource set download_count = 2 where id = $1', [resource])
     await refresh(admin)
@@ -267,18 +252,13 @@ async function figure(page: Page, name: string, value: string): Promise<void> {
   await line.getByText(value, { exact: true }).waitFor()
 }
 
-async function publicTitles(stage: Stage): Promise<string[]> {
-  const listed: { title: string }[] = await (await fetch(stage.url + listResources.path)).json()
-  return listed.map(({ title }) => title)
-}
-
 /** Adds downloads by this number of people, all on one day. */
-async function addDownloads({ database }: Stage, id: string, count: number, daysAgo: number, company = 'CRO Brno') {
+async function addDownloads({ database }: Stage, id: string, count: number, daysAgo: number) {
   await database.query(
     `insert into download (id, resource_id, first_name, last_name, email, company, role, downloaded_at)
-     select gen_random_uuid(), $1, 'Iva', 'Horáková', 'person' || n || '@cro.example', $4, null, now() - make_interval(days => $3)
+     select gen_random_uuid(), $1, 'Iva', 'Horáková', 'person' || n || '@cro.example', 'CRO Brno', null, now() - make_interval(days => $3)
      from generate_series(1, $2) as n`,
-    [id, count, daysAgo, company],
+    [id, count, daysAgo],
   )
   await database.query(
     `insert into download_day (resource_id, day, count) values ($1, (now() at time zone 'utc')::date - $3::integer, $2)`,

@@ -35,8 +35,8 @@ export async function counted({ database }: Stage): Promise<{ counts: number[]; 
   return { counts: resources.rows.map(row => row.download_count), records: records.rows.length }
 }
 
-/** Stores a visitor's contact details in the tab, as an earlier download does. `timestamp`: when, in milliseconds. */
-export async function storeVisitor(page: Page, { url }: Stage, timestamp = Date.now()): Promise<void> {
+/** Stores a visitor's contact details in the tab, as an earlier download does. */
+export async function storeVisitor(page: Page, { url }: Stage): Promise<void> {
   await page.goto(`${url}/robots.txt`)
   const details = {
     firstName: 'Iva',
@@ -44,7 +44,7 @@ export async function storeVisitor(page: Page, { url }: Stage, timestamp = Date.
     email: 'iva@cro.example',
     company: 'CRO',
     role: '',
-    timestamp,
+    timestamp: Date.now(),
   }
   await page.evaluate(stored => sessionStorage.setItem('userDownloadData', stored), JSON.stringify(details))
 }

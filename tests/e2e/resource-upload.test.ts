@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { uploadFile } from '../../api/contract/files.ts'
-import { publicPaths } from '../../content/paths.ts'
 import { webp } from '../library/sample-files.ts'
 import { resourceTest, libraryTest as test } from './admin-test.ts'
 import { collectProblems } from './collect-problems.ts'
@@ -10,51 +8,33 @@ import { pdfAround } from './example-pdf.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
-import { choose, edit, fill, isSaved, openNew, pdf, save, storedOf, title, uploaded } from './resource-form.ts'
+import { choose, edit, fill, isSaved, openNew, save, storedOf, title, uploaded } from './resource-form.ts'
 
 const large = { size: 10_000_000, ...pdfAround(10_000_000) }
 
-test('A resource with an uploaded PDF is created, found by visitors and downloaded', async ({ stage, admin }) => {
+test('A resource with a PDF and an image is created after other files were refused', async ({ stage, admin }) => {
   const problems = collectProblems(admin, stage.url)
-  await openNew(admin)
-  await save(admin, 'Create resource')
-  await admin.locator('[aria-invalid=true]:focus').waitFor()
-  await admin.getByText('Please choose a file or enter its URL.').waitFor()
-  await isAccessible(admin)
-  await fill(admin)
-  await choose(admin)
-  await uploaded(admin)
-  expect(await admin.getByLabel('File URL').isDisabled()).toBe(true)
-  await admin.getByLabel('Choose an image').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: webp() })
-  await isShown(admin, 'dialog img')
-  await isAccessible(admin)
-  await save(admin, 'Create resource')
-  await isSaved(admin, 'created')
-  expect(problems).toEqual([])
-
-  await admin.goto(stage.url + publicPaths.resources)
-  await isShown(admin, 'img[src^="/api/files/"]')
-  await admin.getByRole('button', { name: `Download ${title}` }).click()
-  for (const label of ['First Name', 'Last Name', 'Company']) await admin.getByLabel(label).fill('Iva')
-  await admin.getByLabel('Email Address').fill('iva@cro.example')
-  const download = admin.waitForEvent('download')
-  await admin.getByRole('button', { name: 'Download Now' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('Records_of_processing.pdf')
-  expect((await buffer(await file.createReadStream())).equals(pdf.buffer)).toBe(true)
-})
-
-test('A file that is refused can be replaced', async ({ admin }) => {
   await openNew(admin)
   // Cancelling the file chooser does not close the form.
   await admin.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
+  await save(admin, 'Create resource')
+  await admin.locator('[aria-invalid=true]:focus').waitFor()
+  await admin.getByText('Please choose a file or enter its URL.').waitFor()
   await drop(admin, 'notes.txt', { head: 'text' })
   await admin.getByRole('alert').getByText('Please select a PDF or Excel file only.').waitFor()
+  await admin.getByLabel('Choose an image').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: webp() })
+  await isShown(admin, 'dialog img')
+  expect(problems).toEqual([])
   await drop(admin, 'renamed.pdf', { head: 'text' })
   await admin.getByRole('alert').getByText('This file is damaged or isn’t the type its name suggests.').waitFor()
   await isAccessible(admin)
   await choose(admin)
   await uploaded(admin)
+  expect(await admin.getByLabel('File URL').isDisabled()).toBe(true)
+  await fill(admin)
+  await save(admin, 'Create resource')
+  await isSaved(admin, 'created')
+  expect(await storedOf(stage, 'title, preview_image_url is not null as preview')).toEqual([{ title, preview: true }])
 })
 
 test('On a stalled connection an upload says so, can be cancelled and is retried', async ({ stage, admin }) => {
@@ -64,7 +44,6 @@ test('On a stalled connection an upload says so, can be cancelled and is retried
   await drop(admin, 'records.pdf', large)
   await admin.getByRole('progressbar', { name: 'Uploading records.pdf' }).waitFor()
   await passUntil(admin, 'The upload is paused')
-  await isAccessible(admin)
   await fill(admin)
   await save(admin, 'Create resource')
   const waiting = admin.getByRole('button', { name: 'Waiting for the upload...' })
@@ -99,33 +78,33 @@ test('An upload whose session has ended continues after signing in again', async
   await uploaded(admin)
 })
 
-resourceTest('An upload that ends while its discard is being confirmed saves nothing', async ({ stage, admin }) => {
+resourceTest('A save that waits for its upload follows it, unless the form is discarded', async ({ stage, admin }) => {
   await edit(admin, 'One, discarded')
-  const upload = await holdResponse(admin, `**${uploadFile.path}`)
+  const first = await holdResponse(admin, `**${uploadFile.path}`)
   await choose(admin)
   await save(admin)
-  await admin.getByText('Your changes will be saved when the upload').waitFor()
+  const waiting = admin.getByText('Your changes will be saved when the upload')
+  await waiting.waitFor()
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await admin.getByText('Discard your changes?').waitFor()
   const responded = admin.waitForResponse(`**${uploadFile.path}`)
-  upload.release()
+  first.release()
   await responded
   await admin.getByRole('button', { name: 'Discard', exact: true }).click()
   await admin.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await storedOf(stage, 'title')).toEqual([{ title: 'One' }])
-})
 
-resourceTest('A form is saved after its upload although its tags are reformatted meanwhile', async ({ admin }) => {
   await edit(admin, 'One, uploaded')
-  const upload = await holdResponse(admin, `**${uploadFile.path}`)
+  const second = await holdResponse(admin, `**${uploadFile.path}`)
   await choose(admin)
   const tags = admin.getByLabel('Tags (optional)')
   await tags.fill('gdpr,trials')
   await tags.press('Enter')
-  await admin.getByText('Your changes will be saved when the upload').waitFor()
+  await waiting.waitFor()
+  // Reformatting the tags is no change.
   await admin.keyboard.press('Tab')
   expect(await tags.inputValue()).toBe('gdpr, trials')
-  upload.release()
+  second.release()
   await isSaved(admin)
 })
 

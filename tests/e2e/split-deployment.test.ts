@@ -40,16 +40,25 @@ const test = browserTest
     return problems
   })
 
-test('results of an employee who trains without a network arrive', async ({ stage, device, page, problems }) => {
+test('without a network the list of resources is shown, and results of an employee arrive later', async ({
+  stage,
+  device,
+  page,
+  problems,
+}) => {
   const email = 'iva@cro.example'
   await stage.addAccount('employee', email)
-  await signIn(page, stage.url, email)
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByText('All resources').waitFor()
   await device.readyForOffline(page)
+  await signIn(page, stage.url, email)
   const cookies = await device.context.cookies()
   expect(cookies).toMatchObject([{ domain: new URL(stage.apiOrigin).hostname, httpOnly: true, sameSite: 'Lax' }])
 
   await stage.change('refuse')
-  await page.reload()
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByText('This is the list from').waitFor()
+  await page.goto(stage.url + paths.training)
   await doModule(page, 1)
   await backOnDashboard(page)
   await page.getByText('1 result is saved on this device and will be sent.').waitFor()
@@ -86,15 +95,6 @@ test('a result queued by the old build before the hosts were split arrives', asy
   await page.waitForURL(`**${paths.employeeLogin}`)
   await fillSignIn(page, email)
   await page.getByText('Received', { exact: true }).first().waitFor()
-})
-
-test('without a network the list of resources is shown as it was saved', async ({ stage, device, page }) => {
-  await page.goto(stage.url + publicPaths.resources)
-  await page.getByText('All resources').waitFor()
-  await device.readyForOffline(page)
-  await stage.change('refuse')
-  await page.reload()
-  await page.getByText('This is the list from').waitFor()
 })
 
 test('files that a library admin uploads reach visitors', async ({ stage, page, problems }) => {
