@@ -93,6 +93,14 @@ resourceTest(
   },
 )
 
+resourceTest('A resource that another admin has deleted disappears on the next action', async ({ stage, admin }) => {
+  await cardOf(admin, 'One').waitFor()
+  await stage.database.query('update resource set is_active = false, deleted_at = now()')
+  await admin.getByRole('button', { name: 'Deactivate One' }).click()
+  await admin.getByText('This resource no longer exists.').waitFor()
+  await admin.getByText('No resources created yet').waitFor()
+})
+
 resourceTest('Each change applies at once, even before the list is read again', async ({ admin }) => {
   await cardOf(admin, 'One').waitFor()
   const listed = Promise.withResolvers<void>()
