@@ -14,6 +14,7 @@ import type { Stage } from './stage.ts'
 test('The library shows figures and cards, and is searched, filtered and sorted', async ({ stage, admin }) => {
   await admin.getByText('No resources created yet').waitFor()
   await admin.getByText('0 downloads in the last 30 days.').waitFor()
+  await isAccessible(admin)
   const template = await addResource(stage, { title: 'Records of processing', resourceType: 'template', tags: 'ROPA' })
   await addResource(stage, { title: 'pseudonymisation'.repeat(18), resourceType: 'guide', category: 'Risk'.repeat(40) })
   await addDownloads(stage, template, 4, 0)

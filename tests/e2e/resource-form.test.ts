@@ -86,6 +86,10 @@ test('A resource is saved once after a lost response, a reload and a refused att
   expect(await stored()).toEqual([{ file_url: 'https://one.example/register.pdf', version: 1 }])
   await saveAs('two.example', 'Create resource', 'Resource created successfully')
   expect(await stored()).toEqual([{ file_url: 'https://two.example/register.pdf', version: 2 }])
+  // The saved draft is gone.
+  await openNew(admin)
+  expect(await admin.getByLabel('Title').inputValue()).toBe('')
+  await admin.keyboard.press('Escape')
 
   await admin.getByRole('button', { name: `Edit ${title}` }).click()
   await stage.network.change('drop-responses', 'PUT ')
