@@ -28,7 +28,11 @@ export const libraryTest = onlineTest.extend('admin', async ({ stage, device }) 
 /** `libraryTest` with one resource, "One"; `resource` is its id. */
 export const resourceTest = libraryTest
   .extend('resource', async ({ stage }) => addResource(stage, { title: 'One' }))
-  .extend('admin', async ({ stage, device, resource: _ }) => openLibrary(stage, await device.open()))
+  .extend('admin', async ({ stage, device, resource: _ }) => {
+    const page = await openLibrary(stage, await device.open())
+    await page.getByText('One', { exact: true }).waitFor()
+    return page
+  })
 
 async function openAcademy(stage: Stage, page: Page): Promise<Page> {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
