@@ -30,7 +30,7 @@ export const resourceTest = libraryTest
   .extend('resource', async ({ stage }) => addResource(stage, { title: 'One' }))
   .extend('admin', async ({ stage, device, resource: _ }) => {
     const page = await openLibrary(stage, await device.open())
-    await page.getByText('One', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'One' }).waitFor()
     return page
   })
 
