@@ -57,6 +57,9 @@ export interface MailTools {
   readonly log: FastifyBaseLogger
 }
 
+/** No automatic reply is to answer: RFC 3834, section 5, and Exchange's own header. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Returns functions that send mail by SMTP; without `SMTP_URL` they write mail to `dataDir/mail`. */
 export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Delivery {
   const mails = new Counter({
@@ -74,6 +77,7 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
         to,
         ...(replyTo && { replyTo }),
         messageId: `<${id}@${host}>`,
+        headers: automatic,
         ...renderMail(text),
       }
       try {

@@ -24,7 +24,7 @@ export function renderMail({ subject, greeting, before, link, facts = [], after,
     `<p style="font-size:13px;color:#555555">${escapeHtml(brand.address.join(', '))}</p>`,
     '</body></html>',
   ]
-  return { subject: headerText(subject), text: `${text.join('\n\n')}\n`, html: html.join('\n') }
+  return { subject: headerText(subject, longestSubject), text: `${text.join('\n\n')}\n`, html: html.join('\n') }
 }
 
 const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
@@ -40,9 +40,19 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => entities[character] ?? character)
 
-const longest = 300
+/** UTF-16 code units: longer subjects are cut off in lists of mails. */
+const longestSubject = 70
 
-/** Returns the text, shortened if it is long: a header line has at most 998 characters, and a long word is not wrapped. */
-export function headerText(words: string): string {
-  return words.length > longest ? `${words.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…` : words
+/**
+ * Returns the text, shortened between two characters if it is longer than `longest` UTF-16 code units: a header line has at
+ * most 998 characters (RFC 5322, 2.1.1), and a long word is not wrapped.
+ */
+export function headerText(words: string, longest = 300): string {
+  if (words.length <= longest) return words
+  let start = ''
+  for (const { segment } of new Intl.Segmenter().segment(words)) {
+    if (start.length + segment.length >= longest) break
+    start += segment
+  }
+  return `${start.trimEnd()}…`
 }

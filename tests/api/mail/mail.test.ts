@@ -61,6 +61,12 @@ test('a mail that cannot be sent is retried and sent once', async () => {
   expect(server.received).toHaveLength(1)
   const mail = await PostalMime.parse(server.received[0] ?? '')
   expect(mail).toMatchObject({ from: { address: 'academy@asterleigh.example' }, to: [{ address: 'zoe@cro.example' }] })
+  expect(mail.headers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }),
+    ]),
+  )
   expect(mail.text).toContain('Hello Zoë')
   const token = /\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
   expect(token).toBeDefined()
