@@ -7,7 +7,7 @@ import { errorTexts } from '../../content/error-texts.ts'
 import { undeliveredText } from '../../content/mail-refusal-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
-import { fillInvitation, ivaTest, manage, rowOf, academyTest as test } from './admin-test.ts'
+import { fillInvitation, ivaTest, manage, pressInAccount, rowOf, academyTest as test } from './admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -114,7 +114,7 @@ test('Admins correct their own name but not their own address', async ({ admin }
   await admin.getByLabel('Last Name').fill('Duarte Reis')
   await admin.keyboard.press('Enter')
   await rowOf(admin, 'Ana Duarte Reis').waitFor()
-  await admin.getByRole('navigation').getByText('Ana Duarte Reis').waitFor()
+  await admin.getByRole('button', { name: 'Account: Ana Duarte Reis' }).waitFor()
 })
 
 ivaTest('A temporary password leads to a new one', async ({ stage, admin }) => {
@@ -207,7 +207,7 @@ ivaTest('A password whose change or reset has no response may already be the new
   const button = (name: string) => admin.getByRole('dialog').getByRole('button', { name })
   await manage(admin, 'Iva Horáková', 'Reset password …')
   await loses(resetPassword.path, button('Reset password'), 'Their password may already have been reset')
-  await admin.getByRole('button', { name: 'Change Password' }).click()
+  await pressInAccount(admin, 'Change Password')
   await admin.getByLabel('Current Password', { exact: true }).fill(password)
   await admin.getByLabel('New Password', { exact: true }).fill(`${password}-2`)
   await admin.getByLabel('Confirm New Password', { exact: true }).fill(`${password}-2`)

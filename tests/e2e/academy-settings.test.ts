@@ -98,7 +98,7 @@ ivaTest('With deadlines and long names the lists fit a tablet', async ({ stage, 
 
 test('An admin downloads a package of all modules and one of a single module', async ({ admin }) => {
   const { choose, formats } = packagesPageTexts
-  await admin.getByRole('link', { name: adminTexts.packages }).click()
+  await admin.getByRole('link', { name: adminTexts.pages.packages }).click()
   await admin.waitForURL(`**${paths.academyAdminPackages}`)
   await admin.getByRole('heading', { name: choose.title }).waitFor()
   await isAccessible(admin)

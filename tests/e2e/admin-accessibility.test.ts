@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { uploadFile } from '../../api/contract/files.ts'
 import { paths } from '../../content/paths.ts'
-import { fillInvitation, ivaTest, resourceTest, rowOf, academyTest as test } from './admin-test.ts'
+import { fillInvitation, ivaTest, pressInAccount, resourceTest, rowOf, academyTest as test } from './admin-test.ts'
 import { examplePdf } from './example-pdf.ts'
 import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'
+import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { recordAnnouncements } from './record-announcements.ts'
 
@@ -87,6 +88,20 @@ test('The focus stays on the page when the focused button disappears', async ({ 
   await admin.locator('h1:focus').waitFor()
 })
 
+test('The account menu is used by keyboard and gives the focus back', async ({ admin }) => {
+  const account = admin.getByRole('button', { name: 'Account: Ana Duarte' })
+  const logout = admin.getByRole('button', { name: 'Logout' })
+  await account.press('Enter')
+  await logout.waitFor()
+  await isAccessible(admin)
+  await admin.keyboard.press('Escape')
+  await logout.waitFor({ state: 'hidden' })
+  await pressInAccount(admin, 'Two-step sign-in')
+  await admin.getByRole('dialog').waitFor()
+  await admin.keyboard.press('Escape')
+  await account.and(admin.locator(':focus')).waitFor()
+})
+
 test('A password error is shown at its field, which gets the focus', async ({ admin }) => {
   const dialog = admin.getByRole('dialog')
   const submitWith = async (fields: Record<string, string>, blamed: string, reason: string) => {
@@ -100,7 +115,7 @@ test('A password error is shown at its field, which gets the focus', async ({ ad
       .waitFor()
   }
   const [current, fresh, again] = ['Current Password', 'New Password', 'Confirm New Password']
-  await admin.getByRole('button', { name: 'Change Password' }).click()
+  await pressInAccount(admin, 'Change Password')
   await submitWith({}, current, 'Please enter your current password')
   await submitWith({ [current]: 'not the password', [fresh]: 'short' }, again, 'New passwords do not match')
   await submitWith({ [again]: 'short' }, fresh, 'New password must be at least 8 characters')

@@ -8,6 +8,7 @@ import {
   ivaTest,
   libraryTest,
   manage,
+  pressInAccount,
   returnToTab,
   rowOf,
   switchOnSecondFactor,
@@ -136,14 +137,14 @@ passwordTest('A logout in one tab clears all other tabs, including open dialogs'
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   const other = await device.context.newPage()
   await other.goto(stage.url + academyAdminArea.dashboard)
-  await other.getByRole('button', { name: 'Logout' }).click()
+  await pressInAccount(other, 'Logout')
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
   expect(await shownPassword(admin).count()).toBe(0)
 })
 
 test('A logout that fails says that the admin is still signed in', async ({ stage, admin }) => {
   await stage.network.change('refuse')
-  await admin.getByRole('button', { name: 'Logout' }).click()
+  await pressInAccount(admin, 'Logout')
   await admin.getByText(adminTexts.logoutFailed).waitFor()
   expect(new URL(admin.url()).pathname).toBe(academyAdminArea.dashboard)
 })

@@ -2,8 +2,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
+import { paths } from '../../content/paths.ts'
 import { type AdminArea, academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
-import { academyTest, email } from './admin-test.ts'
+import { academyTest, email, pressInAccount } from './admin-test.ts'
 import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -42,13 +43,13 @@ test.for(areas)(
 
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.waitForURL(url => url.pathname === area.dashboard)
-    await page.getByRole('navigation').getByText('Ana Duarte').waitFor()
+    await page.getByRole('button', { name: 'Account: Ana Duarte' }).waitFor()
     expect(await flags(page, area)).toEqual(['true', expect.objectContaining({ id, email, firstName: 'Ana' })])
 
     // Already signed in: the login redirects.
     await page.goto(stage.url + area.login)
     await page.waitForURL(url => url.pathname === area.dashboard)
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await pressInAccount(page, 'Logout')
     await page.waitForURL(url => url.pathname === area.login)
     expect(await flags(page, area)).toEqual([null, null])
   },
@@ -57,7 +58,7 @@ test.for(areas)(
 test('Signing in returns to the requested page, also after its skip link was used', async ({ stage, device }) => {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   const page = await device.open()
-  await page.goto(`${stage.url}${academyAdminArea.audit}?action=signed-in`)
+  await page.goto(`${stage.url}${paths.academyAdminAudit}?action=signed-in`)
   await page.waitForURL(url => url.pathname === academyAdminArea.login)
   // The loading page has a skip link as well.
   await page.getByLabel('Email').waitFor()
@@ -66,7 +67,7 @@ test('Signing in returns to the requested page, also after its skip link was use
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   expect(await focused(page)).toBe('MAIN')
   await fillAdminSignIn(page, email)
-  await page.waitForURL(url => url.pathname + url.search === `${academyAdminArea.audit}?action=signed-in`)
+  await page.waitForURL(url => url.pathname + url.search === `${paths.academyAdminAudit}?action=signed-in`)
 })
 
 academyTest('The sign-in says that the session has ended', async ({ stage, admin }) => {
@@ -82,10 +83,10 @@ test('Every password form has a hidden username for password managers, outside t
   await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
   const page = await device.open()
   await visitAsAdmin(page, stage, { area: libraryAdminArea, email })
-  await page.getByRole('button', { name: 'Change Password' }).click()
+  await pressInAccount(page, 'Change Password')
   await hasUnseenUsername(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Two-step sign-in' }).click()
+  await pressInAccount(page, 'Two-step sign-in')
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await hasUnseenUsername(page)
   await stage.database.query('delete from session')

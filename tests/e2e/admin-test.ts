@@ -65,6 +65,12 @@ export async function manage(page: Page, name: string, button: string): Promise<
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
+/** Presses a button of the account menu. */
+export async function pressInAccount(page: Page, name: 'Change Password' | 'Two-step sign-in' | 'Logout') {
+  await page.getByRole('button', { name: /^Account/ }).press('Enter')
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+}
+
 /** Simulates returning to the tab. */
 export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -72,7 +78,7 @@ export async function returnToTab(page: Page): Promise<void> {
 
 /** Begins the set-up of two-step sign-in. Resolves to a function that returns the current code of the app. */
 export async function beginSecondFactor(page: Page) {
-  await page.getByRole('button', { name: 'Two-step sign-in' }).click()
+  await pressInAccount(page, 'Two-step sign-in')
   await page.getByRole('dialog').getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Current Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')

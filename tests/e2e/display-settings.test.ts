@@ -7,7 +7,7 @@ import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { findChromium } from '../chromium.ts'
-import { rowOf } from './admin-test.ts'
+import { pressInAccount, rowOf } from './admin-test.ts'
 import { Device } from './browser.ts'
 import { holdResponse } from './hold-response.ts'
 import { answer, completeOnServer } from './learner.ts'
@@ -74,7 +74,7 @@ largeTextTest('With doubled text size the admin areas fit a narrow phone', async
   await page.getByRole('button', { name: 'Deactivate …' }).waitFor()
   await fits(page, 'what can be done with an account')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Two-step sign-in' }).click()
+  await pressInAccount(page, 'Two-step sign-in')
   await page.getByText('Two-step sign-in protects your account').waitFor()
   await fits(page, 'two-step sign-in')
 

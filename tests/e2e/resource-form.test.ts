@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createResource, updateResource } from '../../api/contract/library-admin.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import { resourceTest, libraryTest as test } from './admin-test.ts'
+import { pressInAccount, resourceTest, libraryTest as test } from './admin-test.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { choose, edit, fill, isSaved, openNew, pdf, reopen, save, storedOf, title } from './resource-form.ts'
@@ -120,7 +120,7 @@ resourceTest(
     expect(await admin.getByLabel('Title').inputValue()).toBe('One')
     await admin.getByLabel('Title').fill('Another')
     await admin.reload()
-    await admin.getByRole('button', { name: 'Logout' }).click()
+    await pressInAccount(admin, 'Logout')
     await stage.addAccount('library-admin', 'grace@asterleigh.example', 'Grace', 'Hopper')
     await fillAdminSignIn(admin, 'grace@asterleigh.example')
     await admin.getByRole('button', { name: 'Edit One' }).click()

@@ -8,6 +8,7 @@ import {
   email,
   fillInvitation,
   libraryTest,
+  pressInAccount,
   switchOnSecondFactor,
   academyTest as test,
 } from './admin-test.ts'
@@ -29,7 +30,7 @@ const factorTest = libraryTest.extend('factor', async ({ stage, admin }) => {
 test('Two-step sign-in is set up by keyboard', async ({ admin }) => {
   const dialog = admin.getByRole('dialog')
   const press = (key: string) => admin.keyboard.press(key)
-  await admin.getByRole('button', { name: 'Two-step sign-in' }).press('Enter')
+  await pressInAccount(admin, 'Two-step sign-in')
   await dialog.getByText('Two-step sign-in protects your account').waitFor()
   await isAccessible(admin)
   await press('Shift+Tab')
@@ -72,7 +73,7 @@ test('Two-step sign-in is set up by keyboard', async ({ admin }) => {
 
 factorTest('Signing in asks for a code of the app or a recovery code', async ({ stage, admin, factor }) => {
   const { code, recoveryCodes } = factor
-  await admin.getByRole('button', { name: 'Logout' }).click()
+  await pressInAccount(admin, 'Logout')
   await fillAdminSignIn(admin, email)
   await admin.getByRole('heading', { name: 'Enter your code' }).waitFor()
   await admin.keyboard.type(code(100))
@@ -84,7 +85,7 @@ factorTest('Signing in asks for a code of the app or a recovery code', async ({ 
   await admin.keyboard.press('Enter')
   await admin.waitForURL(url => url.pathname === libraryAdminArea.dashboard)
 
-  await admin.getByRole('button', { name: 'Logout' }).click()
+  await pressInAccount(admin, 'Logout')
   await fillAdminSignIn(admin, email)
   await admin.getByRole('button', { name: 'Back to sign-in' }).click()
   await fillAdminSignIn(admin, email)
@@ -123,7 +124,7 @@ factorTest(
       'delete from recovery_code where code_hash not in (select code_hash from recovery_code limit 3)',
     )
     const dialog = admin.getByRole('dialog')
-    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await pressInAccount(admin, 'Two-step sign-in')
     await dialog.getByText('3 recovery codes left.').waitFor()
     await dialog.getByRole('button', { name: 'Create new recovery codes' }).click()
     await admin.keyboard.type(password)
@@ -143,7 +144,7 @@ factorTest(
     expect(factor.recoveryCodes).not.toContain(fresh)
     await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
 
-    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await pressInAccount(admin, 'Two-step sign-in')
     await dialog.getByRole('button', { name: 'Turn off' }).click()
     await admin.keyboard.type(password)
     await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
@@ -167,7 +168,7 @@ libraryTest('A lost response to the first code does not lock the admin out', asy
 })
 
 factorTest('After a new password by mail, the code is still asked for', async ({ stage, admin, factor }) => {
-  await admin.getByRole('button', { name: 'Logout' }).click()
+  await pressInAccount(admin, 'Logout')
   await admin.getByRole('button', { name: 'Forgot your password?' }).click()
   await admin.getByLabel('Email').fill(email)
   await admin.getByRole('button', { name: 'Send link' }).click()

@@ -4,9 +4,12 @@ import {
   libraryAdminAuth,
   libraryAdminSecondFactor,
 } from '../../api/contract/auth.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
 import type { Home } from '../ui/wordmark.tsx'
+
+const names = adminTexts.pages
 
 /** One of the two admin areas, each with its own session. */
 export interface AdminArea {
@@ -17,9 +20,8 @@ export interface AdminArea {
   readonly home: Home
   readonly login: string
   readonly dashboard: string
-  readonly audit: string
-  readonly packages?: string
-  readonly settings?: string
+  /** The pages in the header, the dashboard first. */
+  readonly pages: readonly { readonly path: string; readonly name: string }[]
   /** Keys in local storage (PRODUCT.md, "Admin pages"): `true` while signed in, and who it is. */
   readonly flagKey: string
   readonly userKey: string
@@ -34,9 +36,14 @@ export const academyAdminArea: AdminArea = {
   home: 'academy',
   login: paths.academyAdminLogin,
   dashboard: paths.academyAdminDashboard,
-  audit: paths.academyAdminAudit,
-  packages: paths.academyAdminPackages,
-  settings: paths.academyAdminSettings,
+  pages: [
+    { path: paths.academyAdminDashboard, name: names.dashboard },
+    { path: paths.academyAdminTraining, name: names.training },
+    { path: paths.academyAdminCertificates, name: names.certificates },
+    { path: paths.academyAdminAudit, name: names.activity },
+    { path: paths.academyAdminPackages, name: names.packages },
+    { path: paths.academyAdminSettings, name: names.settings },
+  ],
   flagKey: 'academyAdminLoggedIn',
   userKey: 'academyAdminUser',
   logoutKey: 'academyAdminLoggedOut',
@@ -49,7 +56,10 @@ export const libraryAdminArea: AdminArea = {
   home: 'consultancy',
   login: paths.libraryAdminLogin,
   dashboard: paths.libraryAdminDashboard,
-  audit: paths.libraryAdminAudit,
+  pages: [
+    { path: paths.libraryAdminDashboard, name: names.dashboard },
+    { path: paths.libraryAdminAudit, name: names.activity },
+  ],
   flagKey: 'libraryAdminLoggedIn',
   userKey: 'libraryAdminUser',
   logoutKey: 'libraryAdminLoggedOut',
