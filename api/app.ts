@@ -96,7 +96,7 @@ export async function buildApp(
     await app.register(api, opened)
   }
   const folder = resolve(import.meta.dirname, '../web/dist')
-  await app.register(pages, { folder, apiOrigin: config.apiOrigin })
+  await app.register(pages, { folder, ...config })
   return app
 }
 

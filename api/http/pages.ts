@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { securityText } from '../../content/security-text.ts'
 import { Refusal, refuse } from './errors.ts'
 import { isApiPath, pathOf } from './paths.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -16,9 +17,17 @@ const files = new Set([`/${shellFile}`, `/${offlineFile}`])
 const immutable = 'public, max-age=31536000, immutable'
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']
 
+/** Every page by its path in lower case. */
+const pageAt = new Map([...Object.values(paths), ...Object.values(publicPaths)].map(path => [path.toLowerCase(), path]))
+
+/** Seconds; a year is the longest that RFC 9116 (2.5.5) recommends. */
+const securityTextLifetime = 180 * 24 * 3600
+
 interface PagesOptions {
   /** An absolute path. */
   readonly folder: string
+  /** The origin of the pages. */
+  readonly publicUrl: string
   /** The origin of the API when this process serves pages only. */
   readonly apiOrigin?: string | undefined
 }
@@ -27,7 +36,7 @@ interface PagesOptions {
  * Serves the built pages in `folder`: one file for each public page, and one for all pages of the app. Hashed files are
  * immutable; all others are revalidated. Without the folder, only the API is served.
  */
-export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptions) => {
+export const pages = fastifyPlugin(async (app, { folder, publicUrl, apiOrigin }: PagesOptions) => {
   const built = existsSync(folder)
   const assets = join(folder, 'assets/')
   const inlineStyles = built ? await readInlineStyles(folder) : new Map<string, string>()
@@ -63,12 +72,21 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptio
       app.get(path, (_request, reply) => sendPage(unlisted(reply), shellFile))
     }
     for (const path of Object.values(publicPaths)) app.get(path, (_request, reply) => sendPage(reply, pageFile(path)))
+    app.get('/croacademy/admin', (_request, reply) => reply.redirect(paths.academyAdminDashboard))
+    // Programs that read no HTML ask for this path, and accept any image.
+    app.get('/favicon.ico', (_request, reply) => reply.sendFile('icons/icon-192.png'))
+    app.get('/.well-known/security.txt', (_request, reply) => {
+      const text = securityText(publicUrl, new Date(Date.now() + securityTextLifetime * 1000))
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text)
+    })
     app.get(`/${offlineFile}`, (_request, reply) => sendPage(unlisted(reply), offlineFile))
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (isApiPath(path)) return refuse(reply, new Refusal(404, 'not-found'))
+    const page = pageAt.get(path.toLowerCase().replace(/(?<=.)\/$/, ''))
+    if (built && page) return reply.redirect(page + request.url.slice(path.length), 308)
     const isFile = /\.[^/]+$/.test(path)
     // Node warns of a leak above ten listeners; @fastify/static adds eleven, one for each encoding that it tries.
     reply.raw.setMaxListeners(20)

@@ -145,7 +145,7 @@ async function startHere(
       const server = Fastify({ forceCloseConnections: true })
       await derivePages(join(root, release), release)
       await server.register(securityHeaders, config)
-      await server.register(pages, { folder: join(root, release) })
+      await server.register(pages, { folder: join(root, release), publicUrl: config.publicUrl })
       ports[release] = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
       stack.defer(() => server.close())
     }

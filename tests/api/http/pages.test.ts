@@ -11,6 +11,7 @@ import { documentHeaders, securityHeaders } from '../../../api/http/security-hea
 import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../../content/page-file.ts'
 import { paths, publicPaths } from '../../../content/paths.ts'
 
+const publicUrl = 'https://www.asterleigh.example'
 let root: string
 let folder: string
 let app: FastifyInstance
@@ -26,7 +27,7 @@ beforeAll(async () => {
   // A parent folder called `assets` must not make every file look like a hashed asset.
   root = await mkdtemp(join(tmpdir(), 'asterleigh-pages-'))
   folder = join(root, 'assets/dist')
-  await mkdir(join(folder, 'assets'), { recursive: true })
+  for (const name of ['assets', 'icons']) await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, '.sources'), 'the stamp of the build')
   await writeFile(
     join(folder, inlineStylesFile),
@@ -38,6 +39,7 @@ beforeAll(async () => {
     'sitemap.xml': '<urlset/>',
     'service-worker.js': '// worker',
     'assets/main-a1b2.js': '// main',
+    'icons/icon-192.png': 'icon',
   }
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(folder, name), text)
@@ -47,7 +49,7 @@ beforeAll(async () => {
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
   await app.register(securityHeaders, readConfig({}))
-  await app.register(pages, { folder })
+  await app.register(pages, { folder, publicUrl })
 })
 afterAll(async () => {
   await app.close()
@@ -108,7 +110,7 @@ test('a hashed file has immutable caching, the service worker is revalidated', a
 test('where the API has another origin, the service worker begins with that origin', async () => {
   await using split = Fastify()
   const apiOrigin = 'https://api.asterleigh.example'
-  await split.register(pages, { folder, apiOrigin })
+  await split.register(pages, { folder, publicUrl, apiOrigin })
   const worker = await split.inject({ url: '/service-worker.js' })
   expect(worker.body).toBe(`const apiOrigin="${apiOrigin}";\n// worker`)
   expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' })
@@ -170,6 +172,28 @@ test('no request header turns the 404 of an unknown path into another status', a
   }
 })
 
+test.each([
+  ['/croacademy/admin', 302, paths.academyAdminDashboard],
+  ['/Training?from=Letter', 308, '/training?from=Letter'],
+  ['/CROacademy/Employee/Login/?token=AbC', 308, `${paths.employeeLogin}?token=AbC`],
+  ['/ADMIN', 308, paths.libraryAdminDashboard],
+])('%s leads to its page', async (url, statusCode, location) => {
+  expect(await app.inject({ url })).toMatchObject({ statusCode, headers: { location } })
+})
+
+test('programs find an icon and how to report a vulnerability', async () => {
+  const icon = await app.inject({ url: '/favicon.ico' })
+  expect(icon).toMatchObject({ statusCode: 200, body: 'icon', headers: { 'content-type': 'image/png' } })
+  const { body, headers } = await app.inject({ url: '/.well-known/security.txt' })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const fields = new Map(body.split('\n').map(line => [line.split(': ')[0], line.split(': ')[1]]))
+  expect(fields.get('Contact')).toMatch(/^mailto:.+@/)
+  expect(fields.get('Canonical')).toBe(`${publicUrl}/.well-known/security.txt`)
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
 test('a range request gets the whole file', async () => {
   for (const range of ['bytes=0-3', 'bytes=99999-', 'bytes=abc']) {
     const asset = await app.inject({ url: '/assets/main-a1b2.js', headers: { range } })
@@ -211,6 +235,6 @@ test('robots.txt and the sitemap are served', async () => {
 
 test('without built pages every page is a plain 404', async () => {
   await using bare = Fastify()
-  await bare.register(pages, { folder: join(folder, 'none') })
+  await bare.register(pages, { folder: join(folder, 'none'), publicUrl })
   expect(await bare.inject({ url: '/croacademy' })).toMatchObject({ statusCode: 404, body: 'Not found' })
 })
