@@ -186,11 +186,16 @@ async function createAdmin(
     const name = `${admin.firstName} ${admin.lastName} (${admin.email})`
     if (!token) return `${name} can sign in now.`
     const link = setPasswordLink(publicUrl, admin.area, token)
-    return known
-      ? `${name} already had an invitation. The previous link no longer works. This one works once and expires in ${linkValidity.invitation}:\n\n  ${link}`
-      : `${name} has been added. Use this link to set the password. It works once and expires in ${linkValidity.invitation}:\n\n  ${link}`
+    const state = known
+      ? 'already had an invitation. The previous link no longer works. This one works'
+      : 'has been added. Use this link to set the password. It works'
+    return `${name} ${state} once and expires in ${linkValidity.invitation}:\n\n  ${link}\n\n${assumed(publicUrl)}`
   })
 }
+
+/** This process has its own environment, so it cannot know where the server is reached. */
+const assumed = (publicUrl: string) =>
+  `The link assumes that the server is at ${publicUrl}. If it is not, set PUBLIC_URL and run the command again.`
 
 /** Switches an admin's second factor off and ends their sessions. Returns the message for the terminal. */
 async function switchOffSecondFactor(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {

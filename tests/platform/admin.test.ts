@@ -39,7 +39,9 @@ test('an admin is created on an empty database of DATABASE_URL', async () => {
   }
   // The internationalised domain is stored in its ASCII form.
   const [email, ascii] = ['ada@müller.example', 'ada@xn--mller-kva.example']
-  expect(await create(email, 'Ada')).toContain('?token=')
+  const created = await create(email, 'Ada')
+  expect(created).toContain('?token=')
+  expect(created).toMatch(/The link assumes that the server is at http/)
   // A second invitation replaces the link. An active account is an error.
   expect(await create(email, 'Ada')).toContain('previous link no longer works')
   expect(await create(ascii, 'Ada\nAugusta', '--password-stdin')).toContain('can sign in now')
