@@ -11,3 +11,11 @@ export function safeFileName(name: string): string {
   // A leading dot would hide the file; some systems drop a trailing one.
   return `${stem.replaceAll(/^[. ]+|[. ]+$/g, '') || 'file'}${ending}`
 }
+
+/** What a reader takes for a character that file systems refuse. */
+const similar: Readonly<Record<string, string>> = { '<': '(', '>': ')', '"': "'", '?': '_', '*': '_' }
+
+/** Returns words, such as a person's name, as a file name: safe, but with similar characters instead of gaps. */
+export function fileNameOf(words: string): string {
+  return safeFileName(words.replaceAll(/[<>:"/\\|?*]/g, character => similar[character] ?? '-'))
+}

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import { auditorPackFileTexts as texts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 import { type CsvCell, csvLine } from '../../content/admin/csv-line.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { safeFileName } from '../../content/safe-file-name.ts'
+import { fileNameOf } from '../../content/safe-file-name.ts'
 import type { CycleRecord, ResultRecord, TrainingRecord } from '../documents/training-record.ts'
 
 /** What the manifest says besides the files. */
@@ -145,7 +145,7 @@ const nameCharacters = 50
 
 /** Returns a file name that is valid on every system and unique by a part of the id. */
 function recordName({ id, first_name, last_name }: TrainingRecord): string {
-  const name = [...safeFileName(`${last_name} ${first_name}`)].slice(0, nameCharacters).join('').trim()
+  const name = [...fileNameOf(`${last_name} ${first_name}`)].slice(0, nameCharacters).join('').trim()
   return `${name} ${id.slice(0, 8)}.pdf`
 }
 
