@@ -29,7 +29,8 @@ export async function exportOrganisation(sql: Sql, id: string, file: string): Pr
 const tables = (sql: Sql, id: string): Record<string, () => PendingQuery<Row[]>> => ({
   organisation: () => sql`select * from organisation where id = ${id}`,
   people: () => sql`
-    select id, area, email, first_name, last_name, status, must_change_password, created_at, last_login_at
+    select id, area, email, first_name, last_name, status, must_change_password, created_at, last_login_at,
+      accepted_at, first_due_on
     from account where organisation_id = ${id} order by area, sort_name, id`,
   invitations: () => sql`
     select account_id, purpose, invitation.created_at, expires_at, used_at, mailed_at, mail_failed_at

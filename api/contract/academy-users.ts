@@ -96,10 +96,10 @@ export const UserCounts = Type.Object({
   admins: Counts,
   /** Of the employees. */
   training: Type.Object({
-    /** Not started and in progress: stage of the open cycle. */
+    /** Everyone is exactly one of not started, in progress and certified. */
     notStarted: Type.Integer(),
     inProgress: Type.Integer(),
-    /** With a valid certification. */
+    /** With a certification that is valid today. */
     certified: Type.Integer(),
     /** Of those, with the next cycle open and not yet completed. */
     renewing: Type.Integer(),
@@ -218,7 +218,6 @@ export const exportUser = endpoint({
           opened_at: Time,
           certified_at: OptionalTime,
           certified_until: deadlineProperties.certified_until,
-          /** Stored from the second cycle on; that of the first is counted from `accepted_at`. */
           due_on: deadlineProperties.due_on,
         }),
       ),

@@ -1,7 +1,7 @@
 /** The settings of an organisation: deadlines, retraining, reminders (PRODUCT.md, "Settings of an organisation"). */
 
 import { type Static, Type } from 'typebox'
-import { endpoint, Failure } from './endpoint.ts'
+import { endpoint, Failure, oneOf } from './endpoint.ts'
 
 const path = '/api/croacademy/admin/settings'
 
@@ -16,15 +16,30 @@ export const Settings = Type.Object({
   certificateYears: Type.Integer({ minimum: 1, maximum: 50 }),
   /** An IANA name, such as Europe/Dublin. */
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Whether academy admins get a mail with counts every Monday. */
+  adminDigest: Type.Boolean(),
 })
 export type Settings = Static<typeof Settings>
 
+/** What a change of the settings does at once, in numbers of people. */
+export const SettingsEffect = Type.Object({
+  dueDatesMoved: Type.Integer(),
+  cyclesOpened: Type.Integer(),
+  cyclesWithdrawn: Type.Integer(),
+  validityShortened: Type.Integer(),
+  validityExtended: Type.Integer(),
+  /** Reminders that are mailed within the next hour because of the change. */
+  remindersNow: Type.Integer(),
+})
+export type SettingsEffect = Static<typeof SettingsEffect>
+
 export const readSettings = endpoint({ method: 'GET', path, responses: { 200: Settings, 401: Failure } })
 
-/** Replaces all settings. */
+/** Replaces all settings and returns them. A dry run changes nothing and returns the effect. */
 export const changeSettings = endpoint({
   method: 'PUT',
   path,
+  query: Type.Object({ dryRun: Type.Optional(oneOf(['true', 'false'])) }),
   body: Settings,
-  responses: { 200: Settings, 401: Failure, 422: Failure },
+  responses: { 200: Type.Union([Settings, SettingsEffect]), 401: Failure, 422: Failure },
 })

@@ -38,13 +38,15 @@ export const TrainingRow = Type.Object({
   last_name: Type.String(),
   email: Type.String(),
   status: AccountStatus,
-  /** Of the open cycle, as are `completed`, `score`, `certified_at` and `modules`. */
+  /** Certified with a certification that is valid today; otherwise the stage of the open cycle. */
   stage: TrainingStage,
-  /** Number of completed modules of the seven. */
+  /** Certified, with the next cycle open and not yet completed. */
+  renewing: Type.Boolean(),
+  /** Number of completed modules of the seven in the open cycle, as are `score` and `modules`. */
   completed: Type.Integer(),
   /** Points of the seven modules. */
   score: Type.Integer(),
-  /** When the seventh module was completed. */
+  /** When the last of the seven modules of the valid certification was completed; null unless certified. */
   certified_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   ...deadlineProperties,
   /** In curriculum order; the mastery quest last. */

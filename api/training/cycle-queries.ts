@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres'
 import { summarise } from '../../content/curriculum/rules.ts'
+import type { OrganisationId } from '../accounts/account-queries.ts'
 import { inGroups } from '../accounts/tokens.ts'
 import type { Deadline } from '../contract/academy-users.ts'
 import type { Training } from '../contract/training.ts'
@@ -28,20 +29,27 @@ export async function startCycle(sql: Sql, employeeId: string, cycle: number): P
 }
 
 /**
- * Stores that all seven modules of a cycle are completed, and until when the certification is valid. Returns false, and
- * changes nothing, when that was stored before: the dates of a certification never move. Call it in a transaction that has
- * locked the employee.
+ * Stores that all seven modules of a cycle are completed, and until when the certification is valid. A renewal in time counts
+ * from the day on which the previous certification expires, so that nobody loses days by being early. Returns false, and
+ * changes nothing, when the cycle was certified before. Call it in a transaction that has locked the employee.
  */
 export async function certifyCycle(sql: Sql, employeeId: string, cycle: number): Promise<boolean> {
   const certified = await sql`
-    insert into training_cycle as existing (employee_id, cycle, certified_at, certified_until)
-    select account.id, ${cycle}::integer, now(),
-      ((now() at time zone time_zone)::date + make_interval(months => retrain_months))::date
-    from account join organisation on organisation.id = organisation_id where account.id = ${employeeId}
+    insert into training_cycle as existing (employee_id, cycle, certified_at, valid_from, certified_until)
+    select account.id, ${cycle}::integer, now(), start.day, (start.day + make_interval(months => retrain_months))::date
+    from account
+    join organisation on organisation.id = organisation_id
+    left join training_cycle as previous on previous.employee_id = account.id and previous.cycle = ${cycle}::integer - 1
+    cross join lateral (
+      -- greatest() ignores a null.
+      select greatest((now() at time zone time_zone)::date, previous.certified_until) as day
+    ) as start
+    where account.id = ${employeeId}
     -- A concurrent change of the retraining period waits, and then applies to this certification as well.
     for share of organisation
     on conflict (employee_id, cycle) do update
-      set certified_at = excluded.certified_at, certified_until = excluded.certified_until
+      set certified_at = excluded.certified_at, valid_from = excluded.valid_from,
+        certified_until = excluded.certified_until
       where existing.certified_at is null`
   return certified.count > 0
 }
@@ -59,8 +67,9 @@ export async function listCertifiedCycles(sql: Sql, employeeId: string): Promise
 /** Returns the stored cycles of an employee, in order. */
 export async function listCycles(sql: Sql, employeeId: string) {
   const cycles = await sql<StoredCycle[]>`
-    select cycle, opened_at, certified_at, certified_until::text, due_on::text
-    from training_cycle where employee_id = ${employeeId} order by cycle`
+    select cycle, opened_at, certified_at, certified_until::text,
+      coalesce(due_on, case when cycle = 1 then first_due_on end)::text as due_on
+    from training_cycle join account on account.id = employee_id where employee_id = ${employeeId} order by cycle`
   return cycles.map(({ opened_at, certified_at, ...dates }) => ({
     ...dates,
     opened_at: opened_at.toISOString(),
@@ -136,13 +145,15 @@ async function openNextCycles(sql: Sql, employeeIds: readonly string[]): Promise
 }
 
 /**
- * Opens the next cycle of up to `limit` employees for whom its day has come, and returns how many accounts it locked for
- * that. Skips employees whose results are being recorded; recording opens the cycle itself.
+ * Opens the next cycle of up to `limit` employees, of one organisation or of all, for whom its day has come, and returns how
+ * many accounts it locked for that. Skips employees whose results are being recorded; recording opens the cycle itself.
  */
-export async function openDueCycles(sql: Sql, limit: number): Promise<number> {
+export async function openDueCycles(sql: Sql, limit: number, organisationId?: OrganisationId): Promise<number> {
   const due = await sql<{ id: string }[]>`
     select id from account where id in (
-      select employee_id from training_state where next_opens_on <= today order by employee_id limit ${limit})
+      select employee_id from training_state
+      where next_opens_on <= today ${organisationId ? sql`and organisation_id = ${organisationId}` : sql``}
+      order by employee_id limit ${limit})
     for no key update skip locked`
   await openNextCycles(
     sql,

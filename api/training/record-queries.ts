@@ -38,7 +38,7 @@ async function selectTrainingRecords(sql: Sql, ids: readonly string[]): Promise<
     select account.id, first_name, last_name, email, status, account.created_at, accepted_at, (
       select coalesce(json_agg(cycle_row order by cycle), '[]') from (
         select cycle, training_cycle.certified_at, training_cycle.certified_until::text,
-          coalesce(training_cycle.due_on, case when cycle = training_state.cycle then training_state.due_on end)::text as due_on
+          coalesce(training_cycle.due_on, case when cycle = 1 then first_due_on end)::text as due_on
         from (
           select cycle from training_cycle where employee_id = account.id
           union select cycle from completion where employee_id = account.id
@@ -60,8 +60,7 @@ async function selectTrainingRecords(sql: Sql, ids: readonly string[]): Promise<
         select ${certificateColumns(sql)} from certificate where employee_id = account.id
       ) as issued
     ) as certificates
-    from account join training_state on training_state.employee_id = account.id
-    where account.id = any(${ids}::uuid[]) order by sort_name, account.id`
+    from account where account.id = any(${ids}::uuid[]) order by sort_name, account.id`
 }
 
 function toRecord({ cycles, results, progress, certificates, ...person }: TrainingRecordRow): TrainingRecord {

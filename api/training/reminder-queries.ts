@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres'
 import { shownName } from '../accounts/organisation-queries.ts'
 import type { Sql } from '../database/connect.ts'
 
@@ -5,25 +6,42 @@ import type { Sql } from '../database/connect.ts'
 const lateDays = 3
 
 /**
- * Stores the reminders whose day has come, each once, and returns the ids of the new ones. Call it in the transaction that
- * enqueues their jobs. The day after the deadline is an occasion as well. A day before the deadline began to count is none.
- * The id follows from the occasion, so that a reminder that is sent again after a restore has the same Message-ID.
+ * A subquery of the reminders to be stored now, at most one a person: of several occasions whose day has come, the latest. The
+ * day after the deadline is an occasion as well. A day before the deadline began to count is none. An occasion is over when the
+ * person has been reminded of the same deadline on its day or later, and waits when they have been reminded today.
+ */
+export const dueReminders = (sql: Sql): Fragment => sql`(
+  select distinct on (employee_id) employee_id, organisation_id, cycle, due_on, days_before
+  from training_state
+    join organisation on organisation.id = organisation_id
+    cross join unnest(reminder_days || -1) as days_before
+  where due_on is not null and reminder_days <> '{}'
+    and due_on - days_before between greatest(today - ${lateDays}::integer, counts_from) and today
+    and not exists (
+      select from reminder as earlier
+      where earlier.employee_id = training_state.employee_id and (
+        (greatest(created_at, mailed_at) at time zone time_zone)::date = today
+        or earlier.cycle = training_state.cycle and earlier.due_on = training_state.due_on and (
+          earlier.days_before <= days_before.days_before
+          or (created_at at time zone time_zone)::date >= training_state.due_on - days_before.days_before)))
+  order by employee_id, days_before
+)`
+
+/**
+ * Stores the {@link dueReminders} of up to `limit` people and returns their ids. Call it in the transaction that enqueues their
+ * jobs. Skips people whose account is locked: an admin may be reminding them. The id follows from the occasion, so that a
+ * reminder that is sent again after a restore has the same Message-ID.
  */
 export async function storeDueReminders(sql: Sql, limit: number): Promise<string[]> {
+  const people = await sql<{ id: string }[]>`
+    select id from account where id in (
+      select employee_id from ${dueReminders(sql)} as due order by employee_id limit ${limit})
+    for no key update skip locked`
+  // A statement of its own, which sees what was stored before the accounts were locked.
   const stored = await sql<{ id: string }[]>`
     insert into reminder (id, employee_id, cycle, due_on, days_before)
     select md5(concat_ws(' ', employee_id, cycle, due_on, days_before))::uuid, employee_id, cycle, due_on, days_before
-    from training_state
-      join organisation on organisation.id = organisation_id
-      cross join unnest(reminder_days || -1) as days_before
-    where due_on is not null and reminder_days <> '{}'
-      and due_on - days_before between greatest(today - ${lateDays}::integer, counts_from) and today
-      and not exists (
-        select from reminder
-        where reminder.employee_id = training_state.employee_id and reminder.cycle = training_state.cycle
-          and reminder.due_on = training_state.due_on and reminder.days_before = days_before.days_before)
-    order by employee_id, due_on, days_before
-    limit ${limit}
+    from ${dueReminders(sql)} as due where employee_id = any(${people.map(({ id }) => id)}::uuid[])
     on conflict do nothing
     returning id`
   return stored.map(({ id }) => id)
@@ -38,11 +56,20 @@ export async function storeRequestedReminder(sql: Sql, employeeId: string): Prom
   return stored?.id
 }
 
-/** Returns the seconds until an admin may remind this person again; 0: now. Call it under the account's lock. */
+/**
+ * Returns the seconds until an admin may remind this person; 0: now. Not within a day of the last reminder, nor on the same day
+ * of the organisation's calendar. Call it under the account's lock.
+ */
 export async function secondsUntilNextRequest(sql: Sql, employeeId: string): Promise<number> {
-  const [latest] = await sql<{ seconds: number }[]>`
-    select ceil(extract(epoch from created_at + interval '1 day' - clock_timestamp()))::integer as seconds from reminder
-    where employee_id = ${employeeId} and days_before is null order by created_at desc limit 1`
+  const [latest] = await sql<{ seconds: number | null }[]>`
+    select ceil(extract(epoch from max(greatest(
+      reminded_at + interval '1 day',
+      ((reminded_at at time zone time_zone)::date + 1)::timestamp at time zone time_zone)) - clock_timestamp()))::integer as seconds
+    from reminder
+      join account on account.id = employee_id
+      join organisation on organisation.id = organisation_id
+      cross join lateral (select greatest(reminder.created_at, mailed_at) as reminded_at) as moment
+    where employee_id = ${employeeId}`
   return Math.max(0, latest?.seconds ?? 0)
 }
 
@@ -61,7 +88,8 @@ export interface WaitingReminder {
 
 /**
  * Returns a reminder that has not been mailed. undefined when it has, when it is too late for it, or when it no longer
- * applies: the person is gone, deactivated or certified, the deadline has moved, or the settings no longer name its day.
+ * applies: the person is gone, deactivated or certified, the deadline has moved, the settings no longer name its day, or a
+ * later reminder of the same deadline has been stored.
  */
 export async function findWaitingReminder(sql: Sql, id: string): Promise<WaitingReminder | undefined> {
   const [reminder] = await sql<WaitingReminder[]>`
@@ -75,7 +103,10 @@ export async function findWaitingReminder(sql: Sql, id: string): Promise<Waiting
       when days_before is null then reminder.created_at > now() - make_interval(days => ${lateDays})
       else due_on - days_before >= today - ${lateDays}::integer
         and days_before = any(reminder_days || -1) and reminder_days <> '{}'
-      end`
+      end and not exists (
+        select from reminder as later
+        where later.employee_id = reminder.employee_id and later.cycle = reminder.cycle and later.due_on = reminder.due_on
+          and later.created_at > reminder.created_at)`
   return reminder
 }
 

@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres'
 import type { Static } from 'typebox'
 import { trainingCsvTexts } from '../../content/academy-admin/training-report-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { completionTime, summarise } from '../../content/curriculum/rules.ts'
+import { dashboardCount, summarise } from '../../content/curriculum/rules.ts'
 import type { OrganisationId } from '../accounts/account-queries.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
 import type {
@@ -16,7 +16,7 @@ import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, wordSearch } from '../database/list-page.ts'
 import { deadlineColumns, ofDeadline } from './cycle-queries.ts'
 
-/** In the order of the numbers in `account.training_stage`. */
+/** In the order of the numbers in `training_state.stage`. */
 const stages: readonly TrainingStage[] = ['not-started', 'in-progress', 'certified']
 
 type Filter = Static<typeof TrainingCsvQuery> & { readonly organisationId: OrganisationId }
@@ -104,34 +104,38 @@ export function trainingCsv(filter: Filter): CsvTable<EmployeeRow> {
 }
 
 interface EmployeeRow extends Omit<TrainingRow, 'stage' | 'completed' | 'score' | 'certified_at'> {
-  readonly training_stage: number
+  readonly stage: number
+  readonly certified_at: Date | null
 }
 
 function employeeColumns(sql: Sql): Fragment {
-  return sql`account.id, first_name, last_name, email, status, training_stage, (
+  return sql`account.id, first_name, last_name, email, status, stage,
+    stage = 2 and training_state.certified_at is null as renewing, (
     select coalesce(json_agg(
       json_build_object('region_id', module_id, 'score', score, 'finished_at', finished_at) order by module_id
     ), '[]') from progress where employee_id = account.id and progress.cycle = training_state.cycle
-  ) as modules, ${deadlineColumns(sql)}`
+  ) as modules, (
+    select max(finished_at) from progress
+    where employee_id = account.id and progress.cycle = certified_cycle and stage = 2 and module_id <= ${dashboardCount}
+  ) as certified_at, ${deadlineColumns(sql)}`
 }
 
 const withTraining = (sql: Sql): Fragment => sql`account join training_state on employee_id = account.id`
 
 function matches(sql: Sql, { organisationId, search = '', stage, deadline }: Filter): Fragment {
-  const ofStage = stage ? sql`and training_stage = ${stages.indexOf(stage)}` : sql``
+  const ofStage = stage ? sql`and stage = ${stages.indexOf(stage)}` : sql``
   return sql`account.organisation_id = ${organisationId} and area = 'employee' ${ofStage}
     ${ofDeadline(sql, deadline)} ${wordSearch(sql, sql`account.search_text`, search)}`
 }
 
-function toTrainingRow({ training_stage, modules, ...row }: EmployeeRow): TrainingRow {
-  const { completed, score, certified } = summarise(modules.map(module => ({ ...module, is_completed: true })))
-  const results = modules.map(module => ({ moduleId: module.region_id, finishedAt: Date.parse(module.finished_at) }))
+function toTrainingRow({ stage, certified_at, modules, ...row }: EmployeeRow): TrainingRow {
+  const { completed, score } = summarise(modules.map(module => ({ ...module, is_completed: true })))
   return {
     ...row,
-    stage: stages[training_stage] ?? 'not-started',
+    stage: stages[stage] ?? 'not-started',
     completed,
     score,
-    certified_at: certified ? new Date(completionTime(results)).toISOString() : null,
+    certified_at: certified_at?.toISOString() ?? null,
     modules: modules.map(module => ({ ...module, finished_at: new Date(module.finished_at).toISOString() })),
   }
 }

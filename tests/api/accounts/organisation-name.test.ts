@@ -15,7 +15,14 @@ const name = 'Ostbrook Clinical'
 const app = await sharedTestApp({ rateLimits: 'off' })
 const admin = await app.signIn('academy-admin')
 await renameOrganisation(app.client, await defaultOrganisation(app.client), name)
-const settings = { dueDays: 30, retrainMonths: null, reminderDays: [], certificateYears: 25, timeZone: 'UTC' }
+const settings = {
+  dueDays: 30,
+  retrainMonths: null,
+  reminderDays: [],
+  certificateYears: 25,
+  timeZone: 'UTC',
+  adminDigest: false,
+}
 await app.call(changeSettings, { as: admin, body: settings })
 
 /** Returns everything that an admin, their invited colleagues and a learner get to read. */

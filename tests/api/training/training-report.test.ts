@@ -42,7 +42,14 @@ test('the list shows each employee’s stage, certification date and score per m
   const certified = await trainedEmployee(app, 'Ada', 'Byron', 8)
   const begun = await trainedEmployee(app, 'Bea', 'Cox', 2)
   const waiting = await trainedEmployee(app, 'Cy', 'Arden')
-  const same = { status: 'active', certified_at: null, due_on: null, certified_until: null, overdue: false }
+  const same = {
+    status: 'active',
+    renewing: false,
+    certified_at: null,
+    due_on: null,
+    certified_until: null,
+    overdue: false,
+  }
   const row = ({ id, email }: Visitor, first_name: string, last_name: string, finished: number, changes: object) => ({
     ...same,
     ...{ id, email, first_name, last_name },
