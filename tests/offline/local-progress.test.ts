@@ -10,6 +10,7 @@ import {
   ada,
   adasDevice,
   deliver,
+  failing,
   merge,
   noLock,
   record,
@@ -34,6 +35,24 @@ test('an empty progress of a new cycle is no loss of the first cycle’s results
   expect(await localTraining(db, ada.id)).toMatchObject({ cycle: 2 })
   expect(await localProgress(db, ada.id, 2)).toEqual([])
   expect(await localProgress(db, ada.id, 1)).toMatchObject([{ score: 100, received: true }])
+})
+
+test('results of a withdrawn cycle wait, and are sent when it opens again', async () => {
+  const db = await trainedDevice()
+  await merge(db, [], 2)
+  const { made } = await completeModule(db, { ...completed, cycle: 2, score: 100 })
+  // The server has withdrawn the second cycle.
+  await merge(db, [record(1, 100)], 1)
+  expect(await localTraining(db, ada.id)).toMatchObject({ cycle: 1 })
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ moduleId: 1, received: true }])
+  expect(await deliver(db, failing(409, 'cycle-not-open'))).toMatchObject({ outcome: 'cycle-not-open' })
+  const waiting = { id: made?.id, cycle: 2, state: 'waiting' }
+  expect(await queuedResults(db, ada.id)).toMatchObject([waiting])
+  await merge(db, [], 2)
+  expect(await localProgress(db, ada.id, 2)).toMatchObject([{ moduleId: 1, score: 100 }])
+  const { send, received } = acceptingServer()
+  expect(await deliver(db, send)).toMatchObject({ outcome: 'delivered' })
+  expect(received).toMatchObject([{ id: made?.id, cycle: 2 }])
 })
 
 test('a module is completed once in each cycle, with answers of its own', async () => {

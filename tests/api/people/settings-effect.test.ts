@@ -263,6 +263,6 @@ test('changes that end where they began leave each validity, or up to 30 days', 
         expect(isKept, `${until} became ${certifiedUntil}`).toBe(true)
       },
     ),
-    { numRuns: propertyRuns(25, 500) },
+    { numRuns: propertyRuns(12, 500) },
   )
 })

@@ -7,7 +7,7 @@ import { readOpenCycle } from '../../../api/training/cycle-queries.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { readCsv } from '../read-csv.ts'
 import { sharedTestApp, type Visitor } from '../test-app.ts'
-import { trainedEmployee } from './completions.ts'
+import { completeUpTo, finishedAt, trainedEmployee } from './completions.ts'
 
 const app = await sharedTestApp({ rateLimits: 'off' })
 let admin: Visitor
@@ -84,29 +84,57 @@ test('the lists, the counts and the CSV file have deadlines, and are filtered by
   expect((await app.call(listEmployees, { as: admin, query: { deadline: 'never' } })).status).toBe(400)
 })
 
+test('everyone is in one figure, and a filter lists the people of its figure', async () => {
+  await change({ reminderDays: [30] })
+  await accepted('New', 5)
+  await accepted('Begun', 5, 2)
+  await accepted('Done', 5, 7)
+  const renewals = [
+    { name: 'Renewing', until: day(10), cycle: 2, modules: 0 },
+    { name: 'Renewing and begun', until: day(10), cycle: 2, modules: 1 },
+    { name: 'Expired', until: day(-1), cycle: 2, modules: 0 },
+    { name: 'Expired and begun', until: day(-1), cycle: 2, modules: 1 },
+    { name: 'Expired today', until: day(-1), cycle: 1, modules: 0 },
+  ]
+  for (const { name, until, cycle, modules } of renewals) {
+    const employee = await accepted(name, 31, 7)
+    const { id } = employee
+    await app.client`update training_cycle set certified_until = ${until} where employee_id = ${id}`
+    if (cycle === 2) expect(await readOpenCycle(app.client, id)).toMatchObject({ cycle: 2, dueOn: until })
+    await completeUpTo(app, modules, employee)
+  }
+  expect(await body(app.call(userStats, { as: admin }))).toMatchObject({
+    employees: { total: 8 },
+    training: { notStarted: 3, inProgress: 2, certified: 3, renewing: 2, overdue: 2 },
+  })
+  const namesAt = async (stage: string) => {
+    const rows = await body(app.call(listTraining, { as: admin, query: { stage } }))
+    const csv = await app.app.inject({ url: `${trainingCsvPath}?stage=${stage}`, headers: { cookie: admin.cookie } })
+    const names = Array.isArray(rows) ? rows.map(({ first_name }) => first_name).sort() : []
+    expect(
+      readCsv(csv.body.slice(1))
+        .slice(1)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(names)
+    return names
+  }
+  expect(await namesAt('certified')).toEqual(['Done', 'Renewing', 'Renewing and begun'])
+  expect(await namesAt('in-progress')).toEqual(['Begun', 'Expired and begun'])
+  expect(await namesAt('not-started')).toEqual(['Expired', 'Expired today', 'New'])
+})
+
 test('a person who renews stays certified until the expiry', async () => {
   await change({ reminderDays: [30] })
   const { id } = await accepted('Ada', 31, 7)
-  for (const until of [day(10), day(-1)]) {
-    await app.client`update training_cycle set certified_until = ${until} where employee_id = ${id} and cycle = 1`
-    expect(await readOpenCycle(app.client, id)).toMatchObject({ cycle: 2 })
-    await app.client`update training_cycle set due_on = ${until} where employee_id = ${id} and cycle = 2`
-    const isExpired = until < day(0)
-    const row = { due_on: until, certified_until: until, overdue: isExpired }
-    expect(await body(app.call(listTraining, { as: admin }))).toMatchObject([
-      { ...row, stage: isExpired ? 'not-started' : 'certified', renewing: !isExpired, completed: 0, modules: [] },
-    ])
-    expect(await body(app.call(userStats, { as: admin }))).toMatchObject({
-      training: {
-        notStarted: isExpired ? 1 : 0,
-        inProgress: 0,
-        certified: isExpired ? 0 : 1,
-        renewing: isExpired ? 0 : 1,
-      },
-    })
-    const summary = await body(app.call(trainingSummary, { as: admin }))
-    expect(summary).toMatchObject({ modules: Array(8).fill({ completed: 0, average_score: null }) })
-  }
+  await app.client`update training_cycle set certified_until = ${day(10)} where employee_id = ${id}`
+  expect(await readOpenCycle(app.client, id)).toMatchObject({ cycle: 2 })
+  const certified = { stage: 'certified', renewing: true, certified_at: finishedAt(7), certified_until: day(10) }
+  expect(await body(app.call(listTraining, { as: admin }))).toMatchObject([
+    { ...certified, due_on: day(10), overdue: false, completed: 0, score: 0, modules: [] },
+  ])
+  const summary = await body(app.call(trainingSummary, { as: admin }))
+  expect(summary).toMatchObject({ modules: Array(8).fill({ completed: 0, average_score: null }) })
 })
 
 const zones = ['Europe/Dublin', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kolkata']

@@ -76,6 +76,45 @@ test('a reminder names the day and links to the training, and says when it is ov
   expect((await app.mailTo(late.email)).subject).toBe('Your training is overdue')
 })
 
+test('several occasions at one moment are one mail, and the others never come', async () => {
+  await settings({ dueDays: 30, reminderDays: [] })
+  await dueIn(2)
+  await settings({ dueDays: 30, reminderDays: [5, 4, 3, 2, 1] })
+  await run()
+  await run()
+  expect(await stored()).toEqual(['Due 2: 2'])
+  // The next day.
+  await app.client`update reminder set created_at = created_at - interval '1 day', mailed_at = now() - interval '1 day'`
+  await run()
+  expect(await stored()).toEqual(['Due 2: 2'])
+})
+
+test('nobody gets two reminders on one day, neither scheduled nor asked for', async () => {
+  const asked = await dueIn(7)
+  const scheduled = await dueIn(1)
+  const remind = ({ id }: Visitor) => app.call(remindUser, { as: admin, params: { id } })
+  expect((await remind(asked)).status).toBe(200)
+  await run()
+  expect(await remind(scheduled)).toMatchObject(refused(429, 'reminded-already'))
+  expect(await stored()).toEqual(['Due 1: 1', 'Due 7: asked'])
+  // A day later the occasion of that day is over.
+  await app.client`update reminder set created_at = created_at - interval '1 day', mailed_at = now() - interval '1 day'`
+  await app.client`update account set accepted_at = accepted_at - interval '1 day' where area = 'employee'`
+  await app.client`update reminder set due_on = due_on - 1`
+  await run()
+  expect(await stored()).toEqual(['Due 1: 1', 'Due 7: asked'])
+})
+
+test('a reminder that waited for the mail server is dropped for a later one', async () => {
+  const { id } = await dueIn(1)
+  const first = await waitingReminder(id)
+  await app.client`update reminder set days_before = 2, created_at = now() - interval '1 day' where id = ${first}`
+  await settings({ dueDays: 30, reminderDays: [2, 1] })
+  expect(await findWaitingReminder(app.client, first)).toMatchObject({ firstName: 'Due 1' })
+  await run()
+  expect(await findWaitingReminder(app.client, first)).toBeUndefined()
+})
+
 test('without reminder days no mail is sent', async () => {
   await settings({ dueDays: 30, reminderDays: [] })
   await dueIn(-1)
@@ -140,7 +179,7 @@ test('an admin reminds an employee once a day', async () => {
   expect(second).toMatchObject(refused(429, 'reminded-already'))
   expect(Number(second.headers['retry-after'])).toBeGreaterThan(86_000)
   expect(await stored()).toEqual(['Due 20: asked'])
-  await app.client`update reminder set created_at = now() - interval '25 hours'`
+  await app.client`update reminder set created_at = now() - interval '25 hours', mailed_at = null`
   expect((await remind()).status).toBe(200)
 })
 

@@ -164,6 +164,20 @@ test('a certification is valid for the months of the setting, and its dates neve
 })
 
 test.each([
+  ['in time counts from the expiry of the one before', 10, 10],
+  ['on its last day counts from that day', 0, 0],
+  ['too late counts from its own day', -10, 0],
+])('a renewal %s', async (_, expires, from) => {
+  const { id } = await employeeWith({ retrainMonths: 12, reminderDays: [30] })
+  await certifyCycle(app.client, id, 1)
+  await expiresOn(id, day(expires))
+  expect((await readOpenCycle(app.client, id)).cycle).toBe(2)
+  await certifyCycle(app.client, id, 2)
+  const until = Temporal.PlainDate.from(day(from)).add({ months: 12 }).toString()
+  expect((await readOpenCycle(app.client, id)).certifiedUntil).toBe(until)
+})
+
+test.each([
   { reminderDays: [], opens: 0 },
   { reminderDays: [7, 30], opens: 30 },
 ])('with reminders $reminderDays, the next cycle opens $opens days before expiry', async ({ reminderDays, opens }) => {

@@ -7,21 +7,17 @@ import { sharedTestApp } from '../test-app.ts'
 
 const app = await sharedTestApp({ rateLimits: 'off' })
 
-/** Lets a day pass: moves every stored date back by a day. */
-async function nextDay(): Promise<void> {
-  await app.client.query('begin')
-  // No triggers: they would count the due dates again.
-  await app.client.query('set local session_replication_role = replica')
-  await app.client.query(`
-    update account set accepted_at = accepted_at - interval '24 hours', first_due_on = first_due_on - 1`)
-  await app.client.query(`
+/** Lets a day pass: moves every stored date back by a day. Without triggers, which would count the due dates again. */
+const nextDay = () =>
+  app.client.query(`
+    begin;
+    set local session_replication_role = replica;
+    update account set accepted_at = accepted_at - interval '24 hours', first_due_on = first_due_on - 1;
     update training_cycle set opened_at = opened_at - interval '24 hours', certified_until = certified_until - 1,
-      certified_at = certified_at - interval '24 hours', valid_from = valid_from - 1, due_on = due_on - 1`)
-  await app.client.query(`
+      certified_at = certified_at - interval '24 hours', valid_from = valid_from - 1, due_on = due_on - 1;
     update reminder set created_at = created_at - interval '24 hours', due_on = due_on - 1,
-      mailed_at = mailed_at - interval '24 hours'`)
-  await app.client.query('commit')
-}
+      mailed_at = mailed_at - interval '24 hours';
+    commit`)
 
 test('two years of days send each reminder on its day, one a day, and none for what is over', async () => {
   const admin = await app.signIn('academy-admin')
@@ -62,14 +58,18 @@ test('two years of days send each reminder on its day, one a day, and none for w
     if (!isOutage(day)) {
       await openDueCycles(app.client, 100)
       const ids = await storeDueReminders(app.client, 100)
-      const rows = await app.client<{ employee_id: string; days_before: number }[]>`
+      if (ids.length > 0) {
+        const rows = await app.client<{ employee_id: string; days_before: number }[]>`
         update reminder set mailed_at = now() where id = any(${ids}::uuid[]) returning employee_id, days_before`
-      sent.push(...rows.map(row => `${day}: ${names.get(row.employee_id)}, ${row.days_before}`).sort())
+        sent.push(...rows.map(row => `${day}: ${names.get(row.employee_id)}, ${row.days_before}`).sort())
+      }
     }
-    const { body } = await app.call(userStats, { as: admin })
-    if (!('training' in body)) throw new Error(body.error)
-    const { certified, inProgress, notStarted } = body.training
-    expect(certified + inProgress + notStarted).toBe(3)
+    if (day % 30 === 0) {
+      const { body } = await app.call(userStats, { as: admin })
+      if (!('training' in body)) throw new Error(body.error)
+      const { certified, inProgress, notStarted } = body.training
+      expect(certified + inProgress + notStarted).toBe(3)
+    }
     await nextDay()
   }
   expect(sent).toEqual([
