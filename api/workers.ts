@@ -20,6 +20,8 @@ import {
   cleanUpQueue,
   createOutbox,
   createQueues,
+  type DigestJob,
+  digestQueue,
   enquiryQueue,
   type LinkRequest,
   linkRequestQueue,
@@ -33,6 +35,7 @@ import {
   type WaitingEnquiry,
   within,
 } from './mail/outbox.ts'
+import { enqueueDigests, sendDigest } from './people/digest-jobs.ts'
 import { requeueEnquiries, sendEnquiry } from './site/enquiry-mail.ts'
 import { makeAuditorPack } from './training/make-auditor-pack.ts'
 import { scheduleTraining, sendReminder } from './training/reminder-jobs.ts'
@@ -100,6 +103,7 @@ const queues = [
   addressNoticeQueue,
   enquiryQueue,
   reminderQueue,
+  digestQueue,
   auditorPackQueue,
   scheduleQueue,
   statementQueue,
@@ -137,6 +141,7 @@ async function registerHandlers(boss: PgBoss, tools: Tools): Promise<void> {
   await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(mailTools, job))
   await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(mailTools, job.data))
   await work<ReminderJob>(reminderQueue, job => sendReminder(mailTools, job.data))
+  await work<DigestJob>(digestQueue, job => sendDigest(mailTools, job))
   if (forwarding) {
     const sendStatement = createStatementSender({ config, database, log, registry }, forwarding)
     await work(statementQueue, job => sendStatement(job.id), statementPolling)
@@ -156,6 +161,7 @@ async function registerHandlers(boss: PgBoss, tools: Tools): Promise<void> {
   await boss.send(scheduleQueue, {}, cleanUpOptions)
   await every('7 * * * *', scheduleQueue, async () => {
     await scheduleTraining(housekeeping, outbox)
+    await housekeeping.transaction(sql => enqueueDigests(sql, outbox, new Date()))
     if (!forwarding) return
     // Statements neither sent nor queued: their job has expired, or they come from a backup.
     await housekeeping.transaction(async sql =>

@@ -8,6 +8,7 @@ import {
   addressNoticeQueue,
   createOutbox,
   createQueues,
+  digestQueue,
   enquiryQueue,
   type LinkRequest,
   linkRequestQueue,
@@ -258,7 +259,7 @@ async function requeueMails(sql: Sql, databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   await boss.start()
   try {
-    const queues = [mailQueue, linkRequestQueue, addressNoticeQueue, enquiryQueue, reminderQueue]
+    const queues = [mailQueue, linkRequestQueue, addressNoticeQueue, enquiryQueue, reminderQueue, digestQueue]
     await createQueues(boss, queues)
     await sql`delete from pgboss.job where name = any(${queues}::text[])`
     const outbox = createOutbox(boss)

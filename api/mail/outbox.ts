@@ -12,7 +12,9 @@ export const linkRequestQueue = 'link-request'
 export const enquiryQueue = 'enquiry'
 /** Reminders of deadlines. The job has only the reminder's id. */
 export const reminderQueue = 'reminder'
-/** Opens due cycles and enqueues due reminders: every hour. */
+/** Weekly summaries for academy admins. The job has only the admin's id. */
+export const digestQueue = 'digest'
+/** Opens due cycles and enqueues due reminders and summaries: every hour. */
 export const scheduleQueue = 'training-schedule'
 /** Mails to a person whose address was changed. */
 export const addressNoticeQueue = 'address-notice'
@@ -43,6 +45,10 @@ export interface WaitingEnquiry {
 
 export interface ReminderJob {
   readonly reminderId: string
+}
+
+export interface DigestJob {
+  readonly accountId: string
 }
 
 export interface PackJob {
@@ -78,6 +84,10 @@ export function createOutbox(boss: PgBoss) {
     async sendReminders(sql: Sql, reminderIds: readonly string[]) {
       for (const reminderId of reminderIds)
         await enqueue(sql, reminderQueue, { reminderId } satisfies ReminderJob, mailOptions)
+    },
+    async sendDigests(sql: Sql, accountIds: readonly string[]) {
+      for (const accountId of accountIds)
+        await enqueue(sql, digestQueue, { accountId } satisfies DigestJob, mailOptions)
     },
     /** Enqueues the statements of these completions; those that are queued already are skipped. */
     async sendStatements(sql: Sql, completionIds: readonly string[]) {

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import postgres, { type Fragment } from 'postgres'
 import { type MailRefusal, undeliveredText } from '../../content/mail-refusal-texts.ts'
 import type { AcademyArea, AcademyUser, OrganisationId } from '../accounts/account-queries.ts'
 import { closeSessions } from '../accounts/session-queries.ts'
@@ -37,13 +37,16 @@ export async function readUser(sql: Sql, id: string): Promise<UserRow> {
   return toRow(user)
 }
 
-/** The latest link of an account is the one that expires last, because a new link voids the others. */
 const listedColumns = (sql: Sql) => sql`
-  id, first_name, last_name, email, status, created_at, last_login_at,
+  id, first_name, last_name, email, status, created_at, last_login_at, ${invitationState(sql)} as invitation, mail_refused,
+  ${deadlineColumns(sql)}`
+
+/** The state of an invited account's latest link: the one that expires last, because a new link voids the others. */
+export const invitationState = (sql: Sql): Fragment => sql`
   case when account.status = 'invited' then coalesce((
     select case when expires_at <= now() then 'expired' when mail_failed_at is not null then 'failed' else 'pending' end
     from invitation where account_id = account.id and purpose = 'invitation' order by expires_at desc limit 1
-  ), 'expired') end as invitation, mail_refused, ${deadlineColumns(sql)}`
+  ), 'expired') end`
 
 const withTraining = (sql: Sql) => sql`account left join training_state on employee_id = account.id`
 

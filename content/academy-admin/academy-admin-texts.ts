@@ -17,6 +17,7 @@ export const academyAdminTexts = {
     active: 'Active Users',
     training: 'Training',
     stages: { certified: 'certified', 'in-progress': 'in progress', 'not-started': 'not started' },
+    renewing: (people: number) => `(of these ${count(people)} renewing)`,
     report: 'Training report',
     certificates: 'Certificates',
     count,

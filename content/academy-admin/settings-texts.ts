@@ -10,6 +10,9 @@ export const settingsTexts = {
   reminderDaysHint: 'Up to five, such as 30, 7, 1. One more follows on the day after. Leave empty to send no mails.',
   certificateYears: 'Years to keep certificates',
   certificateYearsHint: 'A certificate is deleted this long after it was issued, and never while it is valid.',
+  adminDigest: 'Weekly summary by email',
+  adminDigestHint:
+    'On Mondays at 7:00, every academy admin gets the numbers of people who are overdue or due within 30 days, and of invitations that have expired or were not delivered. No names.',
   timeZone: 'Time zone',
   chooseTimeZone: 'Choose a time zone',
   number: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
@@ -18,6 +21,19 @@ export const settingsTexts = {
   saving: 'Saving...',
   saved: 'Settings saved',
   failed: 'The settings could not be saved. Please try again.',
+  effect: {
+    title: 'Save these settings?',
+    lead: 'They change dates that people already have:',
+    dueDatesMoved: (people: number) => `${getOrGets(people)} another due date.`,
+    cyclesOpened: (people: number) => `Retraining opens for ${persons(people)}.`,
+    cyclesWithdrawn: (people: number) => `Retraining that nobody has started is withdrawn for ${persons(people)}.`,
+    validityShortened: (people: number) => `The certification of ${persons(people)} expires earlier.`,
+    validityExtended: (people: number) => `The certification of ${persons(people)} is valid for longer.`,
+    remindersNow: (people: number) => `${getOrGets(people)} a reminder by email within the next hour.`,
+    grace:
+      'Nobody becomes overdue, and no certification expires, because of this change: where the new date would be over already, or less than 30 days away for a certification, people keep 30 days, or the time that they had if it was less.',
+    back: 'You can change the settings back later. Emails that have been sent cannot be taken back.',
+  },
   example: {
     title: 'What this means for one person',
     invalid: 'Correct the fields above to see an example.',
@@ -27,6 +43,7 @@ export const settingsTexts = {
       `Until everything is complete, reminders go out on ${list(days)}, and once more on ${after}.`,
     onlyAfter: (after: string) => `If it is not complete by then, a reminder goes out on ${after}.`,
     noReminders: 'No reminders are sent.',
+    remindsAtOnce: 'The first reminder goes out on the day on which the invitation is accepted.',
     noExpiry: 'Certification does not expire.',
     retraining: (opens: string, until: string) =>
       opens === until
@@ -34,5 +51,8 @@ export const settingsTexts = {
         : `Someone who is certified today stays certified until ${until}; retraining opens on ${opens}.`,
   },
 } as const
+
+const persons = (people: number) => (people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`)
+const getOrGets = (people: number) => `${persons(people)} ${people === 1 ? 'gets' : 'get'}`
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words)

@@ -16,6 +16,7 @@ export const trainingReportTexts = {
     title: 'Overall progress',
     employees: 'Employees',
     share: (percent: number) => `${percent}%`,
+    renewing: (people: number) => `of these ${people.toLocaleString('en-US')} renewing`,
   },
   chart: {
     title: 'Progress by module',
@@ -34,6 +35,7 @@ export const trainingReportTexts = {
     title: 'Employees',
     searchHint: 'Name or email address',
     stage: 'Stage',
+    renewing: 'Renewing',
     everyStage: 'All stages',
     name: 'Employee',
     modules: 'Modules',

@@ -9,6 +9,7 @@ test('without deadlines and retraining there are no dates', () => {
   expect(settingsExample(none, new Date())).toEqual({
     dueOn: null,
     remindedOn: [],
+    remindsAtOnce: false,
     overdueOn: null,
     certifiedUntil: null,
     opensOn: null,
@@ -20,6 +21,7 @@ test('reminders before today are left out, and a month without the day ends on i
   expect(settingsExample(settings, new Date('2026-01-31T12:00Z'))).toEqual({
     dueOn: '2026-02-14',
     remindedOn: ['2026-02-07', '2026-02-13'],
+    remindsAtOnce: false,
     overdueOn: '2026-02-15',
     certifiedUntil: '2026-02-28',
     opensOn: '2026-02-08',
@@ -48,6 +50,7 @@ test('days are counted in the time zone, over changes of daylight saving', () =>
           .sort(Temporal.PlainDate.compare)
         expect(settingsExample({ dueDays, retrainMonths, reminderDays, timeZone }, now)).toEqual({
           dueOn: due.toString(),
+          remindsAtOnce: reminderDays.includes(dueDays),
           remindedOn: reminders.map(String),
           overdueOn: reminderDays.length === 0 ? null : due.add({ days: 1 }).toString(),
           certifiedUntil: until.toString(),

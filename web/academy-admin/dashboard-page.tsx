@@ -112,6 +112,9 @@ function AcademyFigures() {
                     <Figure of={counts?.[stage]} />
                   </strong>{' '}
                   {texts.stats.stages[stage]}
+                  {stage === 'certified' && data && data.training.renewing > 0 && (
+                    <> {texts.stats.renewing(data.training.renewing)}</>
+                  )}
                 </li>
               ))}
               {data?.training.hasDeadlines && (

@@ -87,6 +87,27 @@ export function TextArea({ label, error, ...area }: TextAreaProps) {
   )
 }
 
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  label: string
+  hint: string
+}
+
+/** A checkbox with its label beside it, described by its hint. */
+export function CheckboxField({ label, hint, ...input }: CheckboxFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label className={styles['check']}>
+        <input {...input} type="checkbox" aria-describedby={id} />
+        {label}
+      </label>
+      <p id={id} className={styles['hint']}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   label: string
   /** Shown until an option is chosen; its value is ''. */

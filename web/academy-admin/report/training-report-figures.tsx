@@ -36,6 +36,9 @@ export function TrainingReportHead({ stats }: { stats: UserCounts }) {
             <dd>
               {counts[stage].toLocaleString('en-US')}
               <span className={styles['share']}>{texts.head.share(percentOf(counts[stage], total))}</span>
+              {stage === 'certified' && stats.training.renewing > 0 && (
+                <span className={styles['share']}>{texts.head.renewing(stats.training.renewing)}</span>
+              )}
             </dd>
           </div>
         ))}

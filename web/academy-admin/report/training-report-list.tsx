@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { UserCounts } from '../../../api/contract/academy-users.ts'
-import { listTraining, type TrainingRow, type TrainingStage } from '../../../api/contract/training-report.ts'
+import { listTraining, type TrainingRow } from '../../../api/contract/training-report.ts'
 import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'
 import { trainingReportTexts } from '../../../content/academy-admin/training-report-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
@@ -65,7 +65,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
-  const count = stage ? listedAtStage(stats, stage) : stats.employees.total
+  const count = stage ? stageCounts(stats)[stage] : stats.employees.total
   const total = search === '' && !deadline ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
 
@@ -84,6 +84,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         <span className={styles['stage']}>
           {row.stage === 'certified' && <Icon name="check" />}
           {stageNames[row.stage]}
+          {row.renewing && <span className={styles['beside']}>{texts.renewing}</span>}
         </span>
       ),
     },
@@ -173,10 +174,6 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
     </section>
   )
 }
-
-/** Number of employees that the list shows at a stage. Employees who renew are not certified in their open cycle. */
-const listedAtStage = (stats: UserCounts, stage: TrainingStage) =>
-  stageCounts(stats)[stage] - (stage === 'certified' ? stats.training.renewing : 0)
 
 const deadlineColumns: readonly Column<TrainingRow>[] = [
   { title: deadlineTexts.due, cell: row => <DueDay of={row} /> },

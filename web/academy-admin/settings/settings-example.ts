@@ -6,6 +6,8 @@ export interface SettingsExample {
   readonly dueOn: string | null
   /** Before the deadline, in order. */
   readonly remindedOn: readonly string[]
+  /** The first reminder goes out on the day of the acceptance. */
+  readonly remindsAtOnce: boolean
   /** The day after the deadline. */
   readonly overdueOn: string | null
   /** null: certification does not expire. */
@@ -15,7 +17,7 @@ export interface SettingsExample {
 
 /** Returns the dates, counted in the organisation's time zone as on the server (the view `training_state`). */
 export function settingsExample(
-  { dueDays, retrainMonths, reminderDays, timeZone }: Omit<Settings, 'certificateYears'>,
+  { dueDays, retrainMonths, reminderDays, timeZone }: Omit<Settings, 'certificateYears' | 'adminDigest'>,
   now: Date,
 ): SettingsExample {
   const today = dayIn(timeZone, now)
@@ -25,6 +27,7 @@ export function settingsExample(
   return {
     dueOn,
     remindedOn: dueOn === null ? [] : days.map(before => addDays(dueOn, -before)).filter(day => day >= today),
+    remindsAtOnce: dueDays !== null && reminderDays.includes(dueDays),
     overdueOn: dueOn === null || days.length === 0 ? null : addDays(dueOn, 1),
     certifiedUntil,
     opensOn: certifiedUntil && addDays(certifiedUntil, -(days[0] ?? 0)),

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import type { Failure } from '../../../api/contract/endpoint.ts'
 import { changeSettings, readSettings, type Settings } from '../../../api/contract/settings.ts'
 import { settingsTexts as texts } from '../../../content/academy-admin/settings-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
@@ -8,10 +9,12 @@ import { failureText, refusalText } from '../../admin/errors.ts'
 import { useOpenForm, useSession } from '../../admin/session.ts'
 import { useApiQuery, useRefresh } from '../../admin/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form, SelectField, TextField } from '../../ui/form-fields.tsx'
+import { CheckboxField, Form, SelectField, TextField } from '../../ui/form-fields.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { Live, Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/redacted.tsx'
+import { parseDraft, type SettingsErrors, type TextSetting, toDraft } from './settings-draft.ts'
+import { type ChangedSettings, SettingsEffectDialog } from './settings-effect-dialog.tsx'
 import { settingsExample } from './settings-example.ts'
 import styles from './settings-page.module.css'
 
@@ -36,7 +39,7 @@ function LoadedSettings() {
 }
 
 /** The field that an error code is about. */
-const fieldOfCode = new Map<string, keyof Settings>([
+const fieldOfCode = new Map<string, TextSetting>([
   ['bad-time-zone', 'timeZone'],
   ['reminders-too-early', 'reminderDays'],
   ['certificate-too-short', 'certificateYears'],
@@ -51,6 +54,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<SettingsErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
+  const [change, setChange] = useState<ChangedSettings | null>(null)
   const [zones] = useState(() => [...new Set([stored.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort())
   const parsed = parseDraft(draft)
   useOpenForm(JSON.stringify(draft) !== JSON.stringify(toDraft(stored)))
@@ -61,21 +65,34 @@ function SettingsForm({ stored }: { stored: Settings }) {
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
 
+  const refuseSettings = (failure: Failure) => {
+    const field = fieldOfCode.get(failure.code)
+    if (field) refuse({ [field]: failure.error })
+    else setFailure(refusalText(failure, texts.failed))
+  }
+
+  const store = async (settings: Settings) => {
+    const response = await act(changeSettings, { query: {}, body: settings })
+    setChange(null)
+    if (response.status !== 200) return refuseSettings(response.body)
+    setDraft(toDraft(settings))
+    showToast({ tone: 'success', text: texts.saved })
+    await refresh()
+  }
+
+  /** Saves the settings; asks first if they change dates that people have. */
   const save = async () => {
     setFailure(null)
     setErrors({})
     if ('errors' in parsed) return refuse(parsed.errors)
     setBusy(true)
+    const { settings } = parsed
     try {
-      const response = await act(changeSettings, { body: parsed.settings })
-      if (response.status === 200) {
-        setDraft(toDraft(response.body))
-        showToast({ tone: 'success', text: texts.saved })
-        return await refresh()
-      }
-      const field = fieldOfCode.get(response.body.code)
-      if (field) refuse({ [field]: response.body.error })
-      else setFailure(refusalText(response.body, texts.failed))
+      const response = await act(changeSettings, { query: { dryRun: 'true' }, body: settings })
+      if (response.status !== 200) return refuseSettings(response.body)
+      const effect = 'remindersNow' in response.body && response.body
+      if (effect && Object.values(effect).some(people => people > 0)) return setChange({ settings, effect })
+      await store(settings)
     } catch (error) {
       setFailure(failureText(error, texts.failed))
     } finally {
@@ -83,7 +100,16 @@ function SettingsForm({ stored }: { stored: Settings }) {
     }
   }
 
-  const fieldOf = (field: keyof Settings) => ({
+  const confirm = async () => {
+    try {
+      if (change) await store(change.settings)
+      return null
+    } catch (error) {
+      return failureText(error, texts.failed)
+    }
+  }
+
+  const fieldOf = (field: TextSetting) => ({
     label: texts[field],
     name: field,
     value: draft[field],
@@ -106,6 +132,13 @@ function SettingsForm({ stored }: { stored: Settings }) {
           placeholder={texts.chooseTimeZone}
           options={zones.map(zone => [zone, zone.replaceAll('_', ' ')])}
         />
+        <CheckboxField
+          label={texts.adminDigest}
+          hint={texts.adminDigestHint}
+          name="adminDigest"
+          checked={draft.adminDigest}
+          onChange={event => setDraft({ ...draft, adminDigest: event.target.checked })}
+        />
       </div>
       <SettingsSentence settings={'settings' in parsed ? parsed.settings : undefined} />
       <div className={styles['save']}>
@@ -114,6 +147,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
           {busy ? texts.saving : texts.save}
         </Button>
       </div>
+      <SettingsEffectDialog change={change} onConfirm={confirm} onClose={() => setChange(null)} />
     </Form>
   )
 }
@@ -134,9 +168,10 @@ function SettingsSentence({ settings }: { settings: Settings | undefined }) {
 }
 
 function sentences(settings: Settings): string[] {
-  const { dueOn, remindedOn, overdueOn, certifiedUntil, opensOn } = settingsExample(settings, new Date())
+  const { dueOn, remindedOn, remindsAtOnce, overdueOn, certifiedUntil, opensOn } = settingsExample(settings, new Date())
   const { noDeadline, due, noExpiry, retraining } = texts.example
-  const deadline = dueOn === null ? [noDeadline] : [due(formatDay(dueOn)), remindersText(remindedOn, overdueOn)]
+  const reminders = [remindersText(remindedOn, overdueOn), ...(remindsAtOnce ? [texts.example.remindsAtOnce] : [])]
+  const deadline = dueOn === null ? [noDeadline] : [due(formatDay(dueOn)), ...reminders]
   const expires = certifiedUntil !== null && opensOn !== null
   return [...deadline, expires ? retraining(formatDay(opensOn), formatDay(certifiedUntil)) : noExpiry]
 }
@@ -145,49 +180,4 @@ function remindersText(days: readonly string[], overdueOn: string | null): strin
   if (overdueOn === null) return texts.example.noReminders
   const after = formatDay(overdueOn)
   return days.length === 0 ? texts.example.onlyAfter(after) : texts.example.reminders(days.map(formatDay), after)
-}
-
-/** The form's fields as text. */
-type SettingsDraft = Readonly<Record<keyof Settings, string>>
-type SettingsErrors = Readonly<Partial<Record<keyof Settings, string>>>
-
-function toDraft(settings: Settings): SettingsDraft {
-  return {
-    dueDays: String(settings.dueDays ?? ''),
-    retrainMonths: String(settings.retrainMonths ?? ''),
-    reminderDays: settings.reminderDays.join(', '),
-    certificateYears: String(settings.certificateYears),
-    timeZone: settings.timeZone,
-  }
-}
-
-/** Returns the settings that the form describes, or an error for each invalid field. */
-function parseDraft(draft: SettingsDraft): { settings: Settings } | { errors: SettingsErrors } {
-  const errors: { -readonly [Field in keyof SettingsErrors]: string } = {}
-  const number = (field: 'dueDays' | 'retrainMonths' | 'certificateYears', highest: number) => {
-    const value = toInteger(draft[field], highest)
-    if (value === undefined) errors[field] = texts.number(1, highest)
-    return value ?? null
-  }
-  const optional = (field: 'dueDays' | 'retrainMonths', highest: number) =>
-    draft[field].trim() === '' ? null : number(field, highest)
-  const words = draft.reminderDays.split(/[\s,;]+/).filter(word => word !== '')
-  const reminderDays = words.flatMap(word => toInteger(word, 365) ?? [])
-  if (reminderDays.length < words.length || words.length > 5 || new Set(reminderDays).size < words.length)
-    errors.reminderDays = texts.reminders
-  if (draft.timeZone === '') errors.timeZone = texts.chooseTimeZone
-  const settings = {
-    dueDays: optional('dueDays', 3650),
-    retrainMonths: optional('retrainMonths', 120),
-    reminderDays,
-    certificateYears: number('certificateYears', 50) ?? 0,
-    timeZone: draft.timeZone,
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { settings }
-}
-
-/** Returns the whole number from 1 to `highest` that a text is. */
-function toInteger(text: string, highest: number): number | undefined {
-  const value = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0
-  return value >= 1 && value <= highest ? value : undefined
 }
