@@ -38,7 +38,7 @@ export const auditMonths = 36
 /** Days after which backups are deleted. A promise of the operator (api/README.md, "Backing up"). */
 export const backupDays = 30
 /** Years after its issue for which a certificate is kept. */
-export const certificateYears = 25
+export const certificateYears = 5
 interface Recipient {
   /** As the privacy policy names it, with company and country. */
   readonly name: string

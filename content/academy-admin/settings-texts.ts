@@ -30,8 +30,9 @@ export const settingsTexts = {
     validityShortened: (people: number) => `The certification of ${persons(people)} expires earlier.`,
     validityExtended: (people: number) => `The certification of ${persons(people)} is valid for longer.`,
     remindersNow: (people: number) => `${getOrGets(people)} a reminder by email within the next hour.`,
-    grace:
-      'Nobody becomes overdue, and no certification expires, because of this change: where the new date would be over already, or less than 30 days away for a certification, people keep 30 days, or the time that they had if it was less.',
+    dueGrace: (days: number) =>
+      `Nobody becomes overdue by saving: people whose new due date would be in the past get ${days === 1 ? '1 day' : `${days} days`} from today, or keep their date if that is sooner.`,
+    validityGrace: 'These certifications stay valid for 30 more days, or until their old last day if that is sooner.',
     back: 'You can change the settings back later. Emails that have been sent cannot be taken back.',
   },
   example: {

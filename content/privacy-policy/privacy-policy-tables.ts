@@ -73,7 +73,7 @@ export const retentionRows: Rows = [
   ],
   [
     'Certificates that were downloaded',
-    `${brand.certificateYears} years after they were issued, unless your employer has chosen another period, and never before they expire. Your employer can delete a certificate at any time. When a certificate is reissued, for example after a change of name, the old one stays verifiable and says since when it has been replaced. Sponsors must keep the master file of a clinical trial for at least 25 years after the trial (Article\u00a058 of Regulation (EU) No 536/2014), and inspectors ask for training records. A certificate outlives the account, so that it can be verified: name, score and dates, and nothing else.`,
+    `${brand.certificateYears} years after they were issued, unless your employer has chosen another period, and never before they expire. Your employer can delete a certificate at any time. When a certificate is reissued, for example after a change of name, the old one stays verifiable and says since when it has been replaced. A certificate outlives the account, so that it can be verified: name, score and dates, and nothing else.`,
   ],
   [
     'Training records for auditors',

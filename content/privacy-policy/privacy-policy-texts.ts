@@ -7,7 +7,7 @@ export const privacyPolicyTexts = {
   },
   title: 'Privacy policy',
   lead: 'Which personal data we process, why, for how long, and what you can ask us to do.',
-  updated: 'Nov 27, 2026',
+  updated: 'Nov 28, 2026',
   updatedLabel: 'In force since',
   contents: 'Sections',
 } as const

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import { expect } from 'vitest'
 import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { packagesPageTexts } from '../../content/academy-admin/package-texts.ts'
@@ -12,10 +12,10 @@ import { ivaTest, manage, rowOf, academyTest as test } from './admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 
 test.afterEach(async ({ stage }) => {
-  await stage.database.query('update organisation set due_days = null, retrain_months = null')
+  await stage.database.query('update organisation set due_days = null, retrain_months = null, certificate_years = 5')
 })
 
-ivaTest('An admin sets deadlines and reads what they mean', async ({ admin }) => {
+ivaTest('An admin sets deadlines, reads what they mean, and confirms what they change', async ({ admin }) => {
   // Without deadlines nothing about them is shown.
   expect(await admin.getByText('Due on').count()).toBe(0)
   expect(await admin.getByLabel('Deadline').count()).toBe(0)
@@ -36,12 +36,32 @@ ivaTest('An admin sets deadlines and reads what they mean', async ({ admin }) =>
   await admin.getByText(/^Someone who accepts an invitation today is due on /).waitFor()
   await admin.getByText(/^Someone who is certified today stays certified until /).waitFor()
   await save.click()
+  // What it changes for Iva is shown first, and nothing is saved until it is confirmed.
+  const dialog = admin.getByRole('dialog', { name: settingsTexts.effect.title })
+  await dialog.getByText(settingsTexts.effect.dueDatesMoved(1)).waitFor()
+  await isAccessible(admin)
+  await dialog.getByRole('button', { name: adminTexts.cancel }).click()
+  await admin.reload()
+  expect(await admin.getByLabel(settingsTexts.dueDays).inputValue()).toBe('')
+  await admin.getByLabel(settingsTexts.dueDays).fill('30')
+  await admin.getByLabel(settingsTexts.adminDigest).check()
+  await save.click()
+  await dialog.getByRole('button', { name: settingsTexts.save }).click()
   await admin.getByText(settingsTexts.saved).waitFor()
+  // A change that moves no dates is saved at once.
+  await admin.getByLabel(settingsTexts.adminDigest).uncheck()
+  await admin.getByLabel(settingsTexts.certificateYears).fill('7')
+  const isSaved = (response: Response) => response.request().method() === 'PUT' && !response.url().includes('dryRun')
+  await Promise.all([admin.waitForResponse(isSaved), save.click()])
+  await admin.reload()
+  await expect.poll(() => admin.getByLabel(settingsTexts.certificateYears).inputValue()).toBe('7')
+  expect(await admin.getByLabel(settingsTexts.dueDays).inputValue()).toBe('30')
+  expect(await admin.getByLabel(settingsTexts.adminDigest).isChecked()).toBe(false)
 })
 
 ivaTest('An admin finds who is overdue and reminds them, once a day', async ({ stage, admin }) => {
   await stage.addAccount('employee', 'noor@cro.example', 'Noor', 'Haddad')
-  await stage.database.query(`update organisation set due_days = 30, due_days_since = now() - interval '1 year'`)
+  await stage.database.query('update organisation set due_days = 30')
   await stage.database`update account set accepted_at = now() - interval '40 days' where first_name = 'Iva'`
   const showOverdue = async () => {
     await admin.getByLabel('Deadline').selectOption('Overdue (1)')

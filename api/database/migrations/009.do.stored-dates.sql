@@ -33,6 +33,7 @@ alter table organisation
   -- Whether academy admins get a mail with counts every Monday, and for which Monday they got the last one.
   add column admin_digest boolean not null default false,
   add column digest_on date;
+update organisation set certificate_years = 5 where is_default and not exists (select from account);
 
 -- As before, but for `due_on` and `counts_from` of the first cycle, and with three more columns.
 create or replace view training_state as

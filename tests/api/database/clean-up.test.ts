@@ -69,7 +69,7 @@ test('visitors’ data is deleted after the retention time; the counts stay', as
   expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
 })
 
-test('a certificate is deleted after the years of its organisation, or 25 years without one', async () => {
+test('a certificate is deleted after the years of its organisation, or 5 years without one', async () => {
   const { rows } = await app.client.query<{ id: string }>('update organisation set certificate_years = 3 returning id')
   for (const [code, organisationId, years, days] of [
     ['YOUNGER', null, brand.certificateYears, 1],

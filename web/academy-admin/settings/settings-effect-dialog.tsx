@@ -1,6 +1,7 @@
 import type { Settings, SettingsEffect } from '../../../api/contract/settings.ts'
 import { settingsTexts } from '../../../content/academy-admin/settings-texts.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
+import styles from './settings-page.module.css'
 
 const { effect: texts, save, saving } = settingsTexts
 
@@ -28,7 +29,7 @@ export function SettingsEffectDialog({ change, onConfirm, onClose }: SettingsEff
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {change && <Effect effect={change.effect} />}
+      {change && <Effect {...change} />}
     </ConfirmDialog>
   )
 }
@@ -42,12 +43,18 @@ const effects = [
   'remindersNow',
 ] as const satisfies readonly (keyof SettingsEffect)[]
 
-function Effect({ effect }: { effect: SettingsEffect }) {
+/** Days from today for a person whose new due date would be in the past, if the setting does not give fewer. */
+const graceDays = 30
+
+function Effect({ settings: { dueDays }, effect }: ChangedSettings) {
   return (
     <>
       <p>{texts.lead}</p>
-      <ul>{effects.map(name => effect[name] > 0 && <li key={name}>{texts[name](effect[name])}</li>)}</ul>
-      {(effect.dueDatesMoved > 0 || effect.validityShortened > 0) && <p>{texts.grace}</p>}
+      <ul className={styles['effect']}>
+        {effects.map(name => effect[name] > 0 && <li key={name}>{texts[name](effect[name])}</li>)}
+      </ul>
+      {effect.dueDatesMoved > 0 && dueDays !== null && <p>{texts.dueGrace(Math.min(dueDays, graceDays))}</p>}
+      {effect.validityShortened > 0 && <p>{texts.validityGrace}</p>}
       <p>{texts.back}</p>
     </>
   )
