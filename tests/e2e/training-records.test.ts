@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { issueCertificate } from '../../api/training/certificate-queries.ts'
 import { insertCompletions, mergeProgress, raiseTrainingStage } from '../../api/training/completion-queries.ts'
+import { certifyCycle } from '../../api/training/cycle-queries.ts'
 import { auditorPackTexts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { trainingReportTexts } from '../../content/academy-admin/training-report-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
@@ -199,6 +200,7 @@ async function complete(
   await insertCompletions(database, [completion])
   await mergeProgress(database, [id])
   await raiseTrainingStage(database, employeeId, moduleId < dashboardModules.length ? 1 : 2)
+  if (moduleId === dashboardModules.length) await certifyCycle(database, employeeId, 1)
 }
 
 function issue({ database }: Stage, employeeId: string, name: string, changes = {}) {
