@@ -240,11 +240,14 @@ test('changes that end where they began leave each validity, or up to 30 days', 
   const client = await newClient()
   const employee = await client.accepted(0)
   const months = fc.option(fc.integer({ min: 3, max: 60 }))
-  const setting = fc.record({ retrainMonths: months, reminderDays: fc.constantFrom([], [30, 7], [80]) })
+  const setting = fc.record({ retrainMonths: months, reminderDays: fc.constantFrom<number[]>([], [30, 7], [80]) })
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 2000 }),
-      fc.record({ retrainMonths: fc.integer({ min: 3, max: 60 }), reminderDays: fc.constantFrom([], [30, 7], [80]) }),
+      fc.record({
+        retrainMonths: fc.integer({ min: 3, max: 60 }),
+        reminderDays: fc.constantFrom<number[]>([], [30, 7], [80]),
+      }),
       fc.array(setting, { minLength: 1, maxLength: 4 }),
       async (age, first, changes) => {
         await app.client`delete from training_cycle where employee_id = ${employee.id}`
