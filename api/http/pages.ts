@@ -17,8 +17,11 @@ const files = new Set([`/${shellFile}`, `/${offlineFile}`])
 const immutable = 'public, max-age=31536000, immutable'
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']
 
-/** Every page by its path in lower case. */
-const pageAt = new Map([...Object.values(paths), ...Object.values(publicPaths)].map(path => [path.toLowerCase(), path]))
+/** Every page by its path in lower case, and what else people type. */
+const pageAt = new Map([
+  ...[...Object.values(paths), ...Object.values(publicPaths)].map(path => [path.toLowerCase(), path] as const),
+  ['/croacademy/admin', paths.academyAdminDashboard],
+])
 
 /** Seconds; a year is the longest that RFC 9116 (2.5.5) recommends. */
 const securityTextLifetime = 180 * 24 * 3600
@@ -72,7 +75,6 @@ export const pages = fastifyPlugin(async (app, { folder, publicUrl, apiOrigin }:
       app.get(path, (_request, reply) => sendPage(unlisted(reply), shellFile))
     }
     for (const path of Object.values(publicPaths)) app.get(path, (_request, reply) => sendPage(reply, pageFile(path)))
-    app.get('/croacademy/admin', (_request, reply) => reply.redirect(paths.academyAdminDashboard))
     // Programs that read no HTML ask for this path, and accept any image.
     app.get('/favicon.ico', (_request, reply) => reply.sendFile('icons/icon-192.png'))
     app.get('/.well-known/security.txt', (_request, reply) => {
@@ -86,7 +88,8 @@ export const pages = fastifyPlugin(async (app, { folder, publicUrl, apiOrigin }:
     const path = pathOf(request.url)
     if (isApiPath(path)) return refuse(reply, new Refusal(404, 'not-found'))
     const page = pageAt.get(path.toLowerCase().replace(/(?<=.)\/$/, ''))
-    if (built && page) return reply.redirect(page + request.url.slice(path.length), 308)
+    if (built && page && (request.method === 'GET' || request.method === 'HEAD'))
+      return reply.redirect(page + request.url.slice(path.length), 308)
     const isFile = /\.[^/]+$/.test(path)
     // Node warns of a leak above ten listeners; @fastify/static adds eleven, one for each encoding that it tries.
     reply.raw.setMaxListeners(20)
