@@ -31,7 +31,7 @@ export function digestMail(
     subject: `Training this week: ${overdue} overdue, ${dueSoon} due soon`,
     greeting: `Hello ${firstName},`,
     before: [
-      `this is where training${forWhom} in the ${brand.academy} stands:`,
+      `Here is where training${forWhom} in the ${brand.academy} stands:`,
       ...lines.filter(line => line !== false),
     ],
     link: { url: `${publicUrl}${paths.academyAdminDashboard}`, label: 'Open the admin portal' },

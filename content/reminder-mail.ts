@@ -28,8 +28,8 @@ export function reminderMail(
     greeting: `Hello ${firstName},`,
     before: [
       isOverdue
-        ? `your ${forWhom} in the ${brand.academy} was due on ${day} and is not complete yet.`
-        : `please complete your ${forWhom} in the ${brand.academy} by ${day}.`,
+        ? `Your ${forWhom} in the ${brand.academy} was due on ${day} and is not complete yet.`
+        : `Please complete your ${forWhom} in the ${brand.academy} by ${day}.`,
       ...(isRenewal ? ['Completing all seven modules again renews your certification.'] : []),
     ],
     link: { url: `${publicUrl}${paths.training}`, label: 'Continue your training' },

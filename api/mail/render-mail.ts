@@ -14,7 +14,7 @@ export function renderMail({ subject, greeting, before, link, facts = [], after,
   ]
   const html = [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 Georgia,serif;color:#1c1c1c">',
+    '<body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 Georgia,serif;color:#1c1c1c;overflow-wrap:anywhere">',
     ...[greeting, ...before].map(paragraph),
     ...(link
       ? [button(link), `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeHtml(link.url)}</p>`]
@@ -34,7 +34,7 @@ const button = ({ url, label }: { url: string; label: string }) =>
 
 /** Text that a visitor entered keeps its line breaks. */
 const fact = ({ label, value }: { label: string; value: string }) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere;white-space:pre-wrap"><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value)}</p>`
+  `<p style="margin:0 0 16px;white-space:pre-wrap"><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value)}</p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderMail } from '../../api/mail/render-mail.ts'
 import { addressNoticeMail } from '../../content/address-notice-mail.ts'
+import { digestMail } from '../../content/digest-mail.ts'
 import { type accountAreas, enquiryMail, linkMail, type MailText } from '../../content/mails.ts'
 import { reminderMail } from '../../content/reminder-mail.ts'
 
@@ -23,6 +24,7 @@ function mailsTo(firstName: string, lastName: string, company: string): MailText
       ),
     ]),
     ...cases.map(one => reminderMail({ firstName, ...dates, ...one }, url)),
+    digestMail({ firstName, organisation: company, overdue: 5000, dueSoon: 5000, undelivered: 5000 }, url),
     enquiryMail({ firstName, lastName, email, company, ...form }),
   ]
 }
