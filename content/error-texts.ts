@@ -87,11 +87,12 @@ export const errorTexts = {
     'Certificates would be deleted before they expire. Please keep them at least as long as a certification is valid.',
 
   'file-missing': 'Please choose a file or paste the rows.',
-  'file-too-large': 'The file is larger than 1 MB. Please split it and import the parts one after another.',
+  'file-too-large': 'The file is larger than 5 MB. Please split it and import the parts one after another.',
   'csv-unreadable':
     'This is not a readable CSV file. If it is a workbook, save it as CSV first. Otherwise, look for a quotation mark that is not closed.',
   'csv-columns-missing':
-    'The first line must name the columns: email, first name and last name. Please add what is missing and try again.',
+    'The file must have a line that names the columns: email, first name and last name. Please add what is missing and try again.',
+  'csv-columns-ambiguous': 'Two columns fit. Please choose which one to use.',
   'csv-too-many-rows': 'The file has more than 5,000 rows. Please split it and import the parts one after another.',
   'csv-empty': 'There are no rows below the line with the column names.',
 

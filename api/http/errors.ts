@@ -13,12 +13,19 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined
+  /** More fields of the body, which the endpoint's schema must declare. */
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: ErrorCode, options: { retryAfter?: number; message?: string } = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    options: { retryAfter?: number; message?: string; details?: Readonly<Record<string, unknown>> } = {},
+  ) {
     super(options.message ?? errorTexts[code])
     this.status = status
     this.code = code
     this.retryAfter = options.retryAfter
+    this.details = options.details ?? {}
   }
 }
 
@@ -43,10 +50,10 @@ export function handleErrors(app: FastifyInstance): void {
 const fileHeaders = ['content-type', 'content-length', 'content-disposition', 'etag']
 
 /** Sends a refusal as JSON with its status and `retry-after`. */
-export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal) {
+export function refuse(reply: FastifyReply, { status, code, message, retryAfter, details }: Refusal) {
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const body = { error: message, code }
+  const body = { ...details, error: message, code }
   // Some endpoints' failures have more fields: their response schemas select them.
   const schema = reply.request.routeOptions.config.endpoint?.responses[status]
   return reply.code(status).send(schema ? { ...body, success: false, authenticated: false } : body)

@@ -80,19 +80,20 @@ export async function renameEmployees(
 }
 
 /**
- * Returns the number of an organisation's employees whose valid invitation is still to be mailed, and the number of those to
- * whom it could not be delivered.
+ * Returns the number of an organisation's invitations to employees that were mailed within the last 24 hours, and of the valid
+ * ones that are still to be mailed and that could not be delivered.
  */
 export async function countWaiting(
   sql: Sql,
   organisationId: OrganisationId,
-): Promise<{ waiting: number; undelivered: number }> {
+): Promise<{ sent: number; waiting: number; undelivered: number }> {
   // From the invitations, not from the jobs: right after an import, the planner has no statistics for a join by address.
-  const [counted] = await sql<{ waiting: number; undelivered: number }[]>`
-    select (count(*) filter (where mail_refused is null))::integer as waiting,
-      (count(*) filter (where mail_refused is not null))::integer as undelivered
+  const [counted] = await sql<{ sent: number; waiting: number; undelivered: number }[]>`
+    select (count(*) filter (where mailed_at is not null))::integer as sent,
+      (count(*) filter (where mailed_at is null and mail_refused is null))::integer as waiting,
+      (count(*) filter (where mailed_at is null and mail_refused is not null))::integer as undelivered
     from invitation join account on account.id = account_id
     where organisation_id = ${organisationId} and area = 'employee' and purpose = 'invitation'
-      and mailed_at is null and used_at is null and expires_at > now()`
-  return counted ?? { waiting: 0, undelivered: 0 }
+      and (mailed_at > now() - interval '1 day' or (mailed_at is null and used_at is null and expires_at > now()))`
+  return counted ?? { sent: 0, waiting: 0, undelivered: 0 }
 }

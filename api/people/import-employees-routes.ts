@@ -1,14 +1,15 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
-import { duplicateText, importErrorTexts } from '../../content/academy-admin/import-texts.ts'
+import { duplicateText, importErrorTexts, misdecodedText } from '../../content/academy-admin/import-texts.ts'
 import { errorTexts, fieldError } from '../../content/error-texts.ts'
 import { singleLine } from '../../content/normalize-text.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction, recordActionOnEach } from '../accounts/audit-queries.ts'
 import { createInvitations } from '../accounts/invitation-queries.ts'
-import type { ResponseOf } from '../contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import {
+  type ColumnChoice,
   countWaitingInvitations,
   type ImportOutcome,
   type ImportRow,
@@ -19,10 +20,12 @@ import type { Sql } from '../database/connect.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import type { Caller } from '../http/access.ts'
+import { Refusal } from '../http/errors.ts'
 import { hasControlCharacter } from '../http/read-text.ts'
 import { receiveUpload, type UploadRules } from '../http/receive-upload.ts'
 import { ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { cleanAddress, cleanName, isMisdecoded } from './clean-cell.ts'
 import {
   countWaiting,
   createEmployees,
@@ -39,7 +42,7 @@ const rules: UploadRules<'text/csv'> = {
   refused: { missing: 'file-missing', size: 'file-too-large' },
 }
 /** Milliseconds. */
-const times = { stalled: 30_000, total: 120_000 }
+const times = { stalled: 60_000, total: 300_000 }
 /** Concurrent imports; each occupies a database connection for up to seconds. */
 const maxConcurrent = 2
 
@@ -59,10 +62,24 @@ export async function importEmployeesRoutes(app: FastifyInstance, services: Serv
     await scope.register(multipart, { throwFileSizeLimit: false })
     route(scope, importEmployees, 'academy-admin', async ({ request, reply, caller, query }) => {
       const { bytes } = await receiveUpload(request, reply, rules, times)
-      const records = parseEmployeeCsv(bytes)
+      const records = parseEmployeeCsv(bytes, choiceOf(query))
       return ok(await limit(() => importPeople(services, caller, records, query.dryRun === 'true')))
     })
   })
+}
+
+/** Returns the columns that the admin has chosen; undefined if they are to be recognised. */
+function choiceOf({ dryRun: _, ...chosen }: QueryOf<typeof importEmployees>): ColumnChoice | undefined {
+  if (Object.keys(chosen).length === 0) return undefined
+  const { email, firstName, lastName, headerLine } = chosen
+  if (email === undefined || firstName === undefined || lastName === undefined || headerLine === undefined)
+    throw new Refusal(400, 'bad-request')
+  return {
+    email: Number(email),
+    firstName: Number(firstName),
+    lastName: Number(lastName),
+    headerLine: Number(headerLine),
+  }
 }
 
 type Import = Extract<ResponseOf<typeof importEmployees>, { status: 200 }>['body']
@@ -102,8 +119,9 @@ interface ImportedPerson extends EmployeeRecord {
   readonly isRenamed: boolean
 }
 
-function toRow({ line, email, firstName, lastName, outcome }: ImportedPerson): ImportRow {
-  return { line, email, firstName, lastName, outcome, error: importErrorTexts[outcome] }
+function toRow(person: ImportedPerson): ImportRow {
+  const { line, email, firstName, lastName, outcome } = person
+  return { line, email, firstName, lastName, outcome, error: importErrorTexts[outcome], warning: warningOf(person) }
 }
 
 /** Creates the missing accounts, renames people who are invited again, and returns the outcome of each record. */
@@ -180,18 +198,21 @@ function checkRecords(records: readonly EmployeeRecord[]): { accepted: EmployeeR
   const refused: ImportRow[] = []
   const lines = new Map<string, number>()
   for (const record of records) {
-    const email = parseEmail(record.email)
+    const typed = cleanAddress(record.email)
+    const email = parseEmail(typed)
     const checked = {
       line: record.line,
-      email: email ?? singleLine(record.email),
-      firstName: singleLine(record.firstName),
-      lastName: singleLine(record.lastName),
+      email: email ?? singleLine(typed),
+      firstName: singleLine(cleanName(record.firstName)),
+      lastName: singleLine(cleanName(record.lastName)),
+      problem: record.problem,
     }
+    const { problem: _, ...row } = { ...checked, warning: warningOf(checked) }
     const problem = problemOf(checked) ?? (email === undefined ? errorTexts['invalid-email'] : undefined)
     const address = checked.email.toLowerCase()
     const earlier = lines.get(address)
-    if (problem !== undefined) refused.push({ ...checked, outcome: 'invalid', error: problem })
-    else if (earlier !== undefined) refused.push({ ...checked, outcome: 'duplicate', error: duplicateText(earlier) })
+    if (problem !== undefined) refused.push({ ...row, outcome: 'invalid', error: problem })
+    else if (earlier !== undefined) refused.push({ ...row, outcome: 'duplicate', error: duplicateText(earlier) })
     else {
       lines.set(address, checked.line)
       accepted.push(checked)
@@ -200,7 +221,11 @@ function checkRecords(records: readonly EmployeeRecord[]): { accepted: EmployeeR
   return { accepted, refused }
 }
 
+const warningOf = ({ firstName, lastName }: EmployeeRecord) =>
+  isMisdecoded(firstName) || isMisdecoded(lastName) ? misdecodedText : null
+
 function problemOf(record: EmployeeRecord): string | undefined {
+  if (record.problem !== null) return record.problem
   if (record.firstName === '' || record.lastName === '') return errorTexts['name-missing']
   const unstorable = fields.find(field => hasControlCharacter(record[field]))
   if (unstorable) return fieldError(unstorable, 'control-character')

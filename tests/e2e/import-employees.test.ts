@@ -24,7 +24,7 @@ ivaTest('An admin invites employees from a file after a check of its rows', asyn
   await admin.getByRole('alert').getByText(texts.source.nothing).waitFor()
   await admin.getByLabel(texts.source.paste).fill('nothing of use')
   await admin.getByRole('button', { name: texts.source.check }).click()
-  await admin.getByRole('alert').getByText('must name the columns').waitFor()
+  await admin.getByRole('alert').getByText('“nothing of use”').waitFor()
 
   // A file as German Excel saves it.
   const lines = [
@@ -60,6 +60,34 @@ ivaTest('An admin invites employees from a file after a check of its rows', asyn
   const results = admin.getByRole('table', { name: texts.sent.title })
   await results.getByRole('row', { name: '2 Lena Ek lena@cro.example Invited' }).waitFor()
   expect(await lena()).toBe(1)
+})
+
+test('Where two columns fit, the admin chooses by keyboard and sees doubtful names', async ({ stage, admin }) => {
+  await admin.setViewportSize({ width: 320, height: 700 })
+  await admin.goto(`${stage.url}${paths.academyAdminImport}`)
+  const lines = ['Email,First name,Last name,Email', 'private@home.example,Zoë,MÃ¼ller,zoe@cro.example']
+  const buffer = Buffer.from(lines.join('\n'))
+  await admin.getByLabel(texts.source.file).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await admin.getByRole('heading', { name: texts.choice.title }).waitFor()
+  expect(await focused(admin)).toBe('H2')
+  await admin.getByRole('alert').getByText('“Email”, “Email”').waitFor()
+  await admin.getByRole('table', { name: texts.choice.rows }).getByText('private@home.example').waitFor()
+  await isAccessible(admin)
+  const check = admin.getByRole('button', { name: texts.choice.check })
+  await check.press('Enter')
+  await admin.getByRole('alert').getByText(texts.choice.incomplete).waitFor()
+  for (const [field, index] of [
+    [texts.choice.columns.email, 3],
+    [texts.choice.columns.firstName, 1],
+    [texts.choice.columns.lastName, 2],
+  ] as const)
+    await admin.getByRole('combobox', { name: field }).selectOption(String(index))
+  await check.press('Enter')
+  await admin.getByText(texts.warned(1, 2)).waitFor()
+  await admin.getByRole('button', { name: texts.check.send(1) }).click()
+  await admin.getByText(texts.sent.summary(1)).waitFor()
+  const stored = await stage.database<{ email: string }[]>`select email from account where last_name = 'MÃ¼ller'`
+  expect(stored.map(({ email }) => email)).toEqual(['zoe@cro.example'])
 })
 
 test('Pasted rows of people who are invited already offer nothing to send', async ({ stage, admin }) => {
@@ -109,6 +137,11 @@ test('While invitations wait to be mailed, only their number is read again', asy
       from account where account_id = account.id and email like ${mailed}`
     await admin.clock.fastForward(interval)
     await admin.getByText(text).waitFor()
+    if (text === texts.waiting(1)) {
+      await admin.getByText(texts.counts(1, 1, 0)).waitFor()
+      const bar = admin.getByRole('progressbar', { name: texts.progress })
+      expect(await bar.getAttribute('aria-valuenow')).toBe('50')
+    }
   }
   expect(states).toBe(1)
 })

@@ -7,10 +7,12 @@ import { propertyRuns } from '../property-runs.ts'
 
 const zoe = { email: 'zoe@cro.example', firstName: 'Zoë', lastName: 'Müller' }
 const parse = (text: string) => parseEmployeeCsv(Buffer.from(text))
-const people = (records: readonly EmployeeRecord[]) => records.map(({ line: _, ...person }) => person)
+const people = (records: readonly EmployeeRecord[]) => records.map(({ line: _, problem: __, ...person }) => person)
 
 /** Returns the text in Windows-1252; its characters must be in ISO 8859-1. */
 const windows1252 = (text: string) => Buffer.from(text, 'latin1')
+
+const utf16le = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 
 describe('A file is read as the program has saved it', () => {
   test.each([
@@ -26,6 +28,16 @@ describe('A file is read as the program has saved it', () => {
     ['Excel, tab-delimited or pasted', windows1252('e-mail\tVorname\tNachname\r\nzoe@cro.example\tZoë\tMüller\r\n')],
     ['a program that names the delimiter', Buffer.from('sep=;\r\nMail;Vorname;Nachname\r\nzoe@cro.example;Zoë;Müller')],
     ['one that quotes that line', Buffer.from('"sep=,"\nmail,given name,surname\nzoe@cro.example,Zoë,Müller')],
+    ['a program that separates with |', Buffer.from('mail|given name|surname\nzoe@cro.example|Zoë|Müller')],
+    ['one that declares it', Buffer.from('sep=|\nmail|given name|surname\nzoe@cro.example|Zoë|Müller')],
+    ['Excel, Unicode Text', utf16le('First name\tLast name\tE-mail\r\nZoë\tMüller\tzoe@cro.example\r\n')],
+    ['UTF-16 in the other order', utf16le('mail;Vorname;Nachname\nzoe@cro.example;Zoë;Müller').swap16()],
+    [
+      'lines above the header',
+      Buffer.from('Employees 2026,,\n,,\nEmail,First name,Last name\nzoe@cro.example,Zoë,Müller'),
+    ],
+    ['one that quotes every line', Buffer.from('"email,first name,last name"\n"zoe@cro.example,""Zoë"",Müller"\n')],
+    ['a spreadsheet of such lines', Buffer.from('"email,first name,last name";;\n"zoe@cro.example,Zoë,Müller";;')],
     ['one that quotes every cell', Buffer.from('"mail";"given name";"surname"\n"zoe@cro.example";"Zoë";"Müller"')],
   ])('%s', (_, bytes) => {
     expect(people(parseEmployeeCsv(bytes))).toEqual([zoe])
@@ -53,12 +65,95 @@ test.each([
   expect(people(parse(`${header}\nzoe@cro.example,Zoë,Müller`))).toEqual([zoe])
 })
 
+test.each([
+  'first_name,last_name,email_address',
+  'First Name [Required],Last Name [Required],Email Address [Required],Recovery Email,Work Secondary Email',
+  'givenName,surname,mail,userPrincipalName,displayName,alternateEmailAddress',
+  'First name [givenName],Last name [surname],Mail,User name [userPrincipalName] Required',
+  'Legal First Name,Legal Last Name,Email - Primary Work,Email - Primary Home',
+  'firstname,lastname,email,username,idnumber',
+  'Vorname *,Nachname *,Mailadresse,Name',
+  'Pre\u0301nom(s),Nom,Courriel professionnel',
+  'Nombre,Apellidos,Correo electrónico',
+  'Nome,Cognome,Indirizzo e-mail (obbligatorio)',
+  'Voornaam,Achternaam,E-mailadres',
+  'Imię,Nazwisko,Adres e-mail służbowy',
+])('the columns of %j are recognised', names => {
+  expect(people(parse(`${names}\nZoë,Müller,zoe@cro.example`))).toEqual([zoe])
+})
+
+const question = (code: string, columns: unknown, headerLine: number, message: RegExp) =>
+  expect.objectContaining({
+    status: 422,
+    code,
+    message: expect.stringMatching(message),
+    details: { columns, headerLine },
+  })
+const two = 'Email,First name,Last name,Email\nprivate@home.example,Zoë,Müller,zoe@cro.example'
+const unknown = 'sep=,\nStaff,,\nWho,Forename,Name\nzoe@cro.example,Zoë,Müller\nida@cro.example,Ida,Holm'
+const headless = 'zoe@cro.example,Zoë,Müller'
+
+test('columns that are not certain are listed with their first rows', () => {
+  expect(() => parse(two)).toThrow(
+    question(
+      'csv-columns-ambiguous',
+      [
+        { index: 0, name: 'Email', samples: ['private@home.example'] },
+        { index: 1, name: 'First name', samples: ['Zoë'] },
+        { index: 2, name: 'Last name', samples: ['Müller'] },
+        { index: 3, name: 'Email', samples: ['zoe@cro.example'] },
+      ],
+      1,
+      /the email: “Email”, “Email”/,
+    ),
+  )
+  expect(() => parse(unknown)).toThrow(
+    question(
+      'csv-columns-missing',
+      [
+        { index: 0, name: 'Who', samples: ['zoe@cro.example', 'ida@cro.example'] },
+        { index: 1, name: 'Forename', samples: ['Zoë', 'Ida'] },
+        { index: 2, name: 'Name', samples: ['Müller', 'Holm'] },
+      ],
+      3,
+      /Line 3 names the columns “Who”, “Forename”, “Name”. Not recognised: email, last name/,
+    ),
+  )
+  expect(() => parse(headless)).toThrow(question('csv-columns-missing', expect.any(Array), 0, /No line/))
+})
+
+test.each([
+  [two, { email: 3, firstName: 1, lastName: 2, headerLine: 1 }, 2],
+  [unknown, { email: 0, firstName: 1, lastName: 2, headerLine: 3 }, 2],
+  [headless, { email: 0, firstName: 1, lastName: 2, headerLine: 0 }, 1],
+])('the chosen columns of %j are read', (text, choice, line) => {
+  expect(parseEmployeeCsv(Buffer.from(text), choice)[0]).toEqual({ line, ...zoe, problem: null })
+})
+
+test.each([
+  { email: 0, firstName: 1, lastName: 1, headerLine: 1 },
+  { email: 0, firstName: 1, lastName: 4, headerLine: 1 },
+  { email: 0, firstName: 1, lastName: 2, headerLine: 9 },
+])('the impossible choice %j is refused with the columns', choice => {
+  const refusal = question('csv-columns-missing', expect.any(Array), 1, /three different/)
+  expect(() => parseEmployeeCsv(Buffer.from(two), choice)).toThrow(refusal)
+})
+
+test('a row with more cells than the header cannot be assigned', () => {
+  const [record] = parse('mail,first name,last name\nzoe@cro.example,Zoë,Müller, PhD')
+  expect(record?.problem).toMatch(/4 cells, but the file has 3 columns/)
+})
+
+test('a workbook is refused with how to save it as CSV', () => {
+  expect(() => parseEmployeeCsv(xlsx())).toThrow(/Save As, CSV UTF-8/)
+})
+
 test('extra columns, blank lines, blank rows and missing cells', () => {
   const text =
-    '\n;;;;\nId;Mail;Site;Vorname;Nachname\n\n1;zoe@cro.example;Bonn;Zoë;Müller;extra\n;;;;\n  \n2;ida@cro.example\n'
+    '\n;;;;\nId;Mail;Site;Vorname;Nachname\n\n1;zoe@cro.example;Bonn;Zoë;Müller\n;;;;\n  \n2;ida@cro.example\n'
   expect(parse(text)).toEqual([
-    { line: 3, ...zoe },
-    { line: 6, email: 'ida@cro.example', firstName: '', lastName: '' },
+    { line: 3, ...zoe, problem: null },
+    { line: 6, email: 'ida@cro.example', firstName: '', lastName: '', problem: null },
   ])
 })
 
@@ -66,8 +161,8 @@ test('quoted cells may contain delimiters, quotation marks and line breaks, whic
   const text =
     'sep=,\nmail,note,given name,surname\r\na@x.example,"a\r\nb\nc","Anna ""A"", Dr",Berg\r\nb@x.example,"",Ben "B" Lee,Roe\r\n'
   expect(parse(text)).toEqual([
-    { line: 2, email: 'a@x.example', firstName: 'Anna "A", Dr', lastName: 'Berg' },
-    { line: 5, email: 'b@x.example', firstName: 'Ben "B" Lee', lastName: 'Roe' },
+    { line: 2, email: 'a@x.example', firstName: 'Anna "A", Dr', lastName: 'Berg', problem: null },
+    { line: 5, email: 'b@x.example', firstName: 'Ben "B" Lee', lastName: 'Roe', problem: null },
   ])
 })
 
@@ -83,9 +178,9 @@ test.each([
   ['no header', rows(2), 'csv-columns-missing'],
   ['no column of addresses', `first name,last name\n${rows(1)}`, 'csv-columns-missing'],
   ['another delimiter than the file says', `sep=;\n${header}${rows(1)}`, 'csv-columns-missing'],
-  ['an unknown delimiter', 'mail|first name|last name\na@x.example|A|B', 'csv-columns-missing'],
+  ['an unknown delimiter', 'mail/first name/last name\na@x.example/A/B', 'csv-columns-missing'],
   ['a quotation mark that is not closed', `${header}a@x.example,"A,B\n${rows(2)}`, 'csv-unreadable'],
-  ['UTF-16', Buffer.from(`\uFEFF${header}${rows(1)}`, 'utf16le'), 'csv-unreadable'],
+  ['UTF-16 without a byte order mark', Buffer.from(`${header}${rows(1)}`, 'utf16le'), 'csv-unreadable'],
   ['a workbook', xlsx(), 'csv-unreadable'],
   ['one row too many', header + rows(importRowLimit + 1), 'csv-too-many-rows'],
 ])('a file with %s is refused', (_, content, code) => {
@@ -108,7 +203,7 @@ const lineBreak = fc.constantFrom('\n', '\r\n', '\r')
 
 test('records and their lines survive every delimiter, line break, blank line and quotation', () => {
   const file = fc.record({
-    delimiter: fc.constantFrom(',', ';', '\t'),
+    delimiter: fc.constantFrom(',', ';', '\t', '|'),
     declared: fc.boolean(),
     lineBreak,
     bom: fc.boolean(),
@@ -120,7 +215,7 @@ test('records and their lines survive every delimiter, line break, blank line an
   fc.assert(
     fc.property(file, ({ delimiter, declared, lineBreak: end, bom, records }) => {
       const write = (cells: readonly string[]) =>
-        cells.map(text => (/[,;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(delimiter)
+        cells.map(text => (/[,;\t|"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(delimiter)
       const expected: EmployeeRecord[] = []
       let line = 1
       let text = write(['Nachname', 'mail', 'Vorname', 'Note'])
@@ -128,7 +223,7 @@ test('records and their lines survive every delimiter, line break, blank line an
         text += end.repeat(blank + 1) + write(cells)
         line += blank + 1
         const [lastName, email, firstName] = cells.map(text => text.replaceAll(/\r\n?/g, '\n'))
-        expected.push({ line, email: email ?? '', firstName: firstName ?? '', lastName: lastName ?? '' })
+        expected.push({ line, email: email ?? '', firstName: firstName ?? '', lastName: lastName ?? '', problem: null })
         line += cells.join(' ').match(/\r\n|[\r\n]/g)?.length ?? 0
       }
       const start = (bom ? '\uFEFF' : '') + (declared ? `sep=${delimiter}${end}` : '')

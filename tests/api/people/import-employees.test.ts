@@ -19,12 +19,15 @@ const app = await sharedTestApp({ rateLimits: 'off' })
 const admin = await app.signIn('academy-admin')
 
 /** Uploads a form as a browser sends it. */
-async function send(content: string | Buffer, { dryRun = false, as = admin, to = app, name = 'people.csv' } = {}) {
+async function send(
+  content: string | Buffer,
+  { dryRun = false, as = admin, to = app, name = 'people.csv', choice = {} } = {},
+) {
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   const reply = await to.app.inject({
     method: 'POST',
     url: importEmployees.path,
-    query: dryRun ? { dryRun: 'true' } : {},
+    query: { ...choice, ...(dryRun && { dryRun: 'true' }) },
     headers: { cookie: as.cookie, 'content-type': 'multipart/form-data; boundary=x' },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--x--\r\n')]),
   })
@@ -109,6 +112,34 @@ test('each row has its outcome, and one bad row does not stop the others', async
   expect(found.body).toMatchObject([{ email: 'old@cro.example', last_name: 'Older', status: 'active' }])
 })
 
+test('addresses as people paste them are invited, and a doubtful row says why', async () => {
+  const rows = [
+    ['mailto:m@site-one.example,M,M', 'invited', null],
+    ['M M <m2@site-one.example>,M,M', 'invited', null],
+    ['m3@site-one.example;,MÃ¼,M', 'invited', /another encoding/],
+    ['m4@ site-one.example,M,M', 'invalid', null],
+    ['m5@site-one.example,M,NULL', 'invalid', null],
+    ['m6@site-one.example,M,M, PhD', 'invalid', null],
+  ] as const
+  const { body } = await send(header + rows.map(([text]) => text).join('\n'), { dryRun: true })
+  expect(body.rows).toMatchObject(
+    rows.map(([, outcome, warning]) => ({ outcome, warning: warning && expect.stringMatching(warning) })),
+  )
+  expect(body.rows[5].error).toMatch(/4 cells/)
+})
+
+test('of two columns that fit, the admin chooses one', async () => {
+  const file = 'Email,First name,Last name,Email\nprivate@home.example,Z,L,work@site-one.example\n'
+  const { status, body } = await send(file)
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ code: 'csv-columns-ambiguous', headerLine: 1 })
+  expect(body.columns[3]).toEqual({ index: 3, name: 'Email', samples: ['work@site-one.example'] })
+  const choice = { email: '3', firstName: '1', lastName: '2', headerLine: '1' }
+  const chosen = await send(file, { choice, dryRun: true })
+  expect(chosen).toMatchObject({ status: 200, body: { rows: [{ email: 'work@site-one.example' }] } })
+  expect(await send(file, { choice: { email: '3' } })).toMatchObject(refused(400, 'bad-request'))
+})
+
 test('the audit log has an entry of the import and one of each person invited', async () => {
   await send(`${header}lena@cro.example,Lena,Ek\nlars@cro.example,Lars,Ek\nlars@cro.example,Lars,Ek\n`)
   const { body: imports } = await app.call(listAcademyAudit, { as: admin, query: { action: 'employees-imported' } })
@@ -123,7 +154,7 @@ describe('a form is refused', () => {
   const row = 'ida@cro.example,Ida,Holm\n'
   test.each([
     ['without a file', '', { name: '' }, 400, 'file-missing'],
-    ['above 1 MB', Buffer.alloc(importFileLimit + 1, row), {}, 413, 'file-too-large'],
+    ['above 5 MB', Buffer.alloc(importFileLimit + 1, row), {}, 413, 'file-too-large'],
     ['that is no CSV', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), {}, 422, 'csv-unreadable'],
     ['without a column', `email,first name\n${row}`, {}, 422, 'csv-columns-missing'],
     ['with too many rows', header + row.repeat(importRowLimit + 1), {}, 422, 'csv-too-many-rows'],
@@ -141,7 +172,7 @@ describe('a form is refused', () => {
   })
 })
 
-test('a file of exactly 1 MB is read', async () => {
+test('a file of exactly 5 MB is read', async () => {
   const bytes = Buffer.alloc(importFileLimit, '\n')
   bytes.write(`${header}exact@cro.example,Eva,Act`)
   expect(await send(bytes, { dryRun: true })).toMatchObject({ status: 200, body: { counts: { invited: 1 } } })
@@ -166,11 +197,11 @@ test('a large file is imported in one request, its mails counted until they are 
   const rows = Array.from({ length: size }, (_, index) => `p${index}@cro.example,Zoë,Ångström`)
   const waiting = async (who: Visitor) => (await own.call(countWaitingInvitations, { as: who })).body
   for (const dryRun of [true, false]) {
-    expect(await waiting(as)).toEqual({ waiting: 0, undelivered: 0 })
+    expect(await waiting(as)).toEqual({ sent: 0, waiting: 0, undelivered: 0 })
     const { status, body } = await send(header + rows.join('\n'), { to: own, as, dryRun })
     expect({ status, counts: body.counts }).toMatchObject({ status: 200, counts: { invited: size } })
   }
-  expect(await waiting(as)).toEqual({ waiting: size, undelivered: 0 })
+  expect(await waiting(as)).toEqual({ sent: 0, waiting: size, undelivered: 0 })
   await own.client.query('update invitation set mailed_at = now()')
-  expect(await waiting(as)).toEqual({ waiting: 0, undelivered: 0 })
+  expect(await waiting(as)).toEqual({ sent: size, waiting: 0, undelivered: 0 })
 })

@@ -11,6 +11,8 @@ import { useApiQuery, useRefresh } from '../../admin/use-api-query.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/form-fields.tsx'
 import { Live, Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ImportColumns } from './import-columns.tsx'
 import styles from './import-page.module.css'
 import { ImportRows } from './import-rows.tsx'
 import { type EmployeeImport, useImport } from './use-import.ts'
@@ -26,14 +28,14 @@ export function ImportPage() {
 
 function Import() {
   const employees = useImport()
-  const { result, busy, error, send, restart } = employees
+  const { result, open, busy, error, send, choose, refuse, restart } = employees
   const refresh = useRefresh()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   const isSent = result?.isSent === true
   // An ended session must not discard the rows.
   useOpenForm(true)
-  const step = result === null ? 'source' : isSent ? 'sent' : 'check'
+  const step = result === null ? (open ? 'choice' : 'source') : isSent ? 'sent' : 'check'
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to each new step
   useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false
@@ -50,7 +52,9 @@ function Import() {
         {result && <p>{isSent ? texts.sent.summary(mailed) : texts.check.summary(mailed, result.rows.length)}</p>}
       </Live>
       <ImportWaiting />
-      {result === null ? (
+      {result === null && open ? (
+        <ImportColumns {...open} busy={busy} onChoose={choose} onRefuse={refuse} onRestart={restart} />
+      ) : result === null ? (
         <ImportSource {...employees} />
       ) : (
         <>
@@ -134,7 +138,8 @@ const interval = 5000
 /** The numbers of invitations that are still to be mailed, or could not be delivered, up to date. */
 function ImportWaiting() {
   const { data } = useApiQuery(countWaitingInvitations, {}, { repeat: count => count?.waiting !== 0 && interval })
-  const { waiting = 0, undelivered = 0 } = data ?? {}
+  const { sent = 0, waiting = 0, undelivered = 0 } = data ?? {}
+  const percent = Math.floor((100 * sent) / Math.max(1, sent + waiting + undelivered))
   const [hadWaiting, setHadWaiting] = useState(false)
   if (waiting > 0 && !hadWaiting) setHadWaiting(true)
   const failed = undelivered > 0 && (
@@ -152,7 +157,15 @@ function ImportWaiting() {
   )
   return (
     <>
-      {waiting > 0 && <Notice>{texts.waiting(waiting)}</Notice>}
+      {waiting > 0 && (
+        <Notice>
+          <div className={styles['progress']}>
+            <p>{texts.waiting(waiting)}</p>
+            <ProgressBar label={texts.progress} percent={percent} />
+            <p>{texts.counts(sent, waiting, undelivered)}</p>
+          </div>
+        </Notice>
+      )}
       {waiting > 0 && failed}
       {/* Announced once, not at every count. */}
       <Live>

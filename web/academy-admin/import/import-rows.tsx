@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../admin/data-table.tsx'
 import { Pager, usePages } from '../../admin/pager.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import styles from './import-page.module.css'
 import type { ImportResult } from './use-import.ts'
@@ -26,6 +27,7 @@ export function ImportRows({ result: { rows, counts, isSent }, heading }: Import
   const matching = outcome ? rows.filter(row => row.outcome === outcome) : rows
   const end = (pages.index + 1) * pages.size
   const shown = matching.slice(end - pages.size, end)
+  const warned = rows.filter(row => row.warning !== null)
   const names = isSent ? importTexts.results : importTexts.outcomes
 
   const columns: readonly Column<ImportRow & { id: string }>[] = [
@@ -55,11 +57,11 @@ export function ImportRows({ result: { rows, counts, isSent }, heading }: Import
         </span>
       ),
     },
-    { title: texts.reason, cell: row => row.error },
+    { title: texts.reason, cell: reasonOf },
   ]
   const download = () => {
     const lines = matching.map(row =>
-      csvLine([row.line, row.email, row.firstName, row.lastName, names[row.outcome], row.error]),
+      csvLine([row.line, row.email, row.firstName, row.lastName, names[row.outcome], reasonOf(row)]),
     )
     // With a byte order mark, so that Excel reads UTF-8.
     const content = new Blob(['\uFEFF', csvLine(importTexts.columns), ...lines], { type: 'text/csv' })
@@ -68,6 +70,7 @@ export function ImportRows({ result: { rows, counts, isSent }, heading }: Import
 
   return (
     <>
+      {!isSent && warned[0] && <Notice tone="warning">{importTexts.warned(warned.length, warned[0].line)}</Notice>}
       <div className={styles['bar']}>
         <SelectField
           label={texts.filter}
@@ -100,3 +103,5 @@ export function ImportRows({ result: { rows, counts, isSent }, heading }: Import
     </>
   )
 }
+
+const reasonOf = ({ error, warning }: ImportRow) => [error, warning].filter(text => text !== null).join(' ')
