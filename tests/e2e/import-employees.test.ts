@@ -7,7 +7,7 @@ import { importTexts as texts } from '../../content/academy-admin/import-texts.t
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { secondFactorTexts } from '../../content/admin/second-factor-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { ivaTest, academyTest as test } from './admin-test.ts'
+import { ivaTest, pressInAccount, academyTest as test } from './admin-test.ts'
 import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import type { Stage } from './stage.ts'
@@ -127,7 +127,7 @@ test('While invitations wait to be mailed, only their number is read again', asy
   admin.on('request', request => {
     if (request.url().endsWith(academyAdminSecondFactor.state.path)) states += 1
   })
-  await admin.getByRole('button', { name: adminTexts.secondFactor }).click()
+  await pressInAccount(admin, adminTexts.secondFactor)
   await admin.getByRole('dialog').getByText(secondFactorTexts.off.state).waitFor()
   for (const [mailed, text] of [
     ['invited1@%', texts.waiting(1)],
