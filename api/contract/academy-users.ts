@@ -184,6 +184,8 @@ export const exportUser = endpoint({
         organisation: Type.Optional(Type.String()),
         /** When the invitation was accepted; null before. */
         accepted_at: OptionalTime,
+        /** When the first cycle is, or was, due. */
+        first_due_on: Day,
       }),
       /** Sessions of their devices; includes idle sessions that have expired but are still stored. */
       sessions: Type.Array(
@@ -217,6 +219,8 @@ export const exportUser = endpoint({
           cycle: Type.Integer(),
           opened_at: Time,
           certified_at: OptionalTime,
+          /** The day from which the validity counts. */
+          valid_from: Day,
           certified_until: deadlineProperties.certified_until,
           due_on: deadlineProperties.due_on,
         }),

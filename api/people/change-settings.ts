@@ -3,6 +3,7 @@ import type { OrganisationId } from '../accounts/account-queries.ts'
 import type { Settings, SettingsEffect } from '../contract/settings.ts'
 import type { Sql } from '../database/connect.ts'
 import {
+  findReminded,
   lockTrainees,
   moveFirstDueDates,
   readTerms,
@@ -56,31 +57,29 @@ export async function tryOutSettings(
   settings: Settings,
 ): Promise<SettingsEffect> {
   await sql`savepoint before_change`
-  const before = new Map((await readTerms(sql, organisationId)).map(terms => [terms.employeeId, terms]))
+  const before = await readTerms(sql, organisationId)
+  const reminded = await findReminded(sql, organisationId)
   await changeSettings(sql, organisationId, settings)
-  const changed = await readTerms(sql, organisationId)
+  const after = await readTerms(sql, organisationId)
   // Cycles that open send reminders as well.
-  while ((await openDueCycles(sql, portion, organisationId)) === portion);
-  const opened = await readTerms(sql, organisationId)
+  await openDueCycles(sql, before.size, organisationId)
+  const remindedAfter = await findReminded(sql, organisationId)
   await sql`rollback to savepoint before_change`
 
-  const count = (all: readonly TrainingTerms[], differs: (after: TrainingTerms, before: TrainingTerms) => boolean) =>
-    all.filter(after => {
-      const own = before.get(after.employeeId)
-      return own !== undefined && differs(after, own)
+  const count = (differs: (after: TrainingTerms, before: TrainingTerms) => boolean) =>
+    [...after].filter(([id, terms]) => {
+      const own = before.get(id)
+      return own !== undefined && differs(terms, own)
     }).length
   return {
-    dueDatesMoved: count(changed, (after, before) => after.cycle === before.cycle && after.dueOn !== before.dueOn),
-    cyclesOpened: count(changed, (after, before) => after.isNextCycleDue && !before.isNextCycleDue),
-    cyclesWithdrawn: count(changed, (after, before) => after.cycle < before.cycle),
-    validityShortened: count(changed, (after, before) => lastDay(after) < lastDay(before)),
-    validityExtended: count(changed, (after, before) => lastDay(after) > lastDay(before)),
-    remindersNow: count(opened, (after, before) => after.isReminderDue && !before.isReminderDue),
+    dueDatesMoved: count((after, before) => after.cycle === before.cycle && after.dueOn !== before.dueOn),
+    cyclesOpened: count((after, before) => after.isNextCycleDue && !before.isNextCycleDue),
+    cyclesWithdrawn: count((after, before) => after.cycle < before.cycle),
+    validityShortened: count((after, before) => lastDay(after) < lastDay(before)),
+    validityExtended: count((after, before) => lastDay(after) > lastDay(before)),
+    remindersNow: [...remindedAfter].filter(id => !reminded.has(id)).length,
   }
 }
-
-/** Accounts per statement. */
-const portion = 1000
 
 /** Without end is later than every day. */
 const lastDay = ({ certifiedUntil }: TrainingTerms) => certifiedUntil ?? '~'

@@ -21,8 +21,8 @@ interface Completion extends Omit<CompletionRow, 'employee_id' | 'module_id'> {
 
 /** Returns all data stored about an employee or academy admin. Call it in a transaction that has locked the account. */
 export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExport, 'exported_at'>> {
-  const [account] = await sql<{ acceptedAt: Date | null; organisation: string | null }[]>`
-    select accepted_at as "acceptedAt", ${shownName(sql, sql`organisation_id`)} as organisation
+  const [account] = await sql<{ acceptedAt: Date | null; firstDueOn: string | null; organisation: string | null }[]>`
+    select accepted_at as "acceptedAt", first_due_on::text as "firstDueOn", ${shownName(sql, sql`organisation_id`)} as organisation
     from account where id = ${id}`
   const sessions = await sql<{ created_at: Date; last_seen_at: Date }[]>`
     select created_at, last_seen_at from session
@@ -43,6 +43,7 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
       ...(await readUser(sql, id)),
       ...(account?.organisation && { organisation: account.organisation }),
       accepted_at: account?.acceptedAt?.toISOString() ?? null,
+      first_due_on: account?.firstDueOn ?? null,
     },
     invitations: invitations.map(({ purpose, ...times }) => ({
       purpose,

@@ -25,18 +25,23 @@ export async function lockTrainees(sql: Sql, organisationId: OrganisationId): Pr
  */
 export async function moveFirstDueDates(sql: Sql, organisationId: OrganisationId): Promise<void> {
   await sql`
-    update account set first_due_on = case
-      when counted_on < today then least(account.first_due_on, today + least(due_days, ${graceDays}::integer))
-      else counted_on
-    end
+    update account set first_due_on = moved.due_on
     from (
-      select account.id, due_days, (accepted_at at time zone time_zone)::date + due_days as counted_on,
-        (now() at time zone time_zone)::date as today
-      from account join organisation on organisation.id = organisation_id
+      select account.id, case
+        when counted_on < today then least(first_due_on, today + least(due_days, ${graceDays}::integer))
+        else counted_on
+      end as due_on
+      from account
+      join organisation on organisation.id = organisation_id
+      cross join lateral (
+        select (accepted_at at time zone time_zone)::date + due_days as counted_on,
+          (now() at time zone time_zone)::date as today
+      ) as days
       where organisation_id = ${organisationId} and area = 'employee' and accepted_at is not null
-    ) as deadline
-    where deadline.id = account.id and coalesce(first_due_on >= today, true)
-      and not exists (select from training_cycle where employee_id = account.id and certified_at is not null)`
+        and coalesce(first_due_on >= today, true)
+        and not exists (select from training_cycle where employee_id = account.id and certified_at is not null)
+    ) as moved
+    where moved.id = account.id and moved.due_on is distinct from first_due_on`
 }
 
 /**
@@ -109,21 +114,26 @@ export async function withdrawCycles(sql: Sql, organisationId: OrganisationId): 
 
 /** What the settings mean for one employee. */
 export interface TrainingTerms {
-  readonly employeeId: string
   readonly cycle: number
   /** YYYY-MM-DD; null: no deadline. */
   readonly dueOn: string | null
   /** YYYY-MM-DD; null: without end, or never certified. */
   readonly certifiedUntil: string | null
   readonly isNextCycleDue: boolean
-  readonly isReminderDue: boolean
 }
 
-export async function readTerms(sql: Sql, organisationId: OrganisationId): Promise<TrainingTerms[]> {
-  return await sql<TrainingTerms[]>`
-    select training_state.employee_id as "employeeId", training_state.cycle, training_state.due_on::text as "dueOn",
-      certified_until::text as "certifiedUntil", coalesce(next_opens_on <= today, false) as "isNextCycleDue",
-      due.employee_id is not null as "isReminderDue"
-    from training_state left join ${dueReminders(sql)} as due on due.employee_id = training_state.employee_id
-    where training_state.organisation_id = ${organisationId}`
+/** Returns the terms of each employee by id. */
+export async function readTerms(sql: Sql, organisationId: OrganisationId): Promise<ReadonlyMap<string, TrainingTerms>> {
+  const rows = await sql<(TrainingTerms & { readonly id: string })[]>`
+    select employee_id as id, cycle, due_on::text as "dueOn", certified_until::text as "certifiedUntil",
+      coalesce(next_opens_on <= today, false) as "isNextCycleDue"
+    from training_state where organisation_id = ${organisationId}`
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]))
+}
+
+/** Returns the ids of the employees who are reminded as soon as the job runs. */
+export async function findReminded(sql: Sql, organisationId: OrganisationId): Promise<Set<string>> {
+  const due = await sql<{ id: string }[]>`
+    select employee_id as id from ${dueReminders(sql, organisationId)} as due`
+  return new Set(due.map(({ id }) => id))
 }

@@ -18,6 +18,7 @@ interface StoredCycle {
   readonly cycle: number
   readonly opened_at: Date
   readonly certified_at: Date | null
+  readonly valid_from: string | null
   readonly certified_until: string | null
   readonly due_on: string | null
 }
@@ -67,7 +68,7 @@ export async function listCertifiedCycles(sql: Sql, employeeId: string): Promise
 /** Returns the stored cycles of an employee, in order. */
 export async function listCycles(sql: Sql, employeeId: string) {
   const cycles = await sql<StoredCycle[]>`
-    select cycle, opened_at, certified_at, certified_until::text,
+    select cycle, opened_at, certified_at, valid_from::text, certified_until::text,
       coalesce(due_on, case when cycle = 1 then first_due_on end)::text as due_on
     from training_cycle join account on account.id = employee_id where employee_id = ${employeeId} order by cycle`
   return cycles.map(({ opened_at, certified_at, ...dates }) => ({

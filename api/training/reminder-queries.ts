@@ -1,4 +1,5 @@
 import type { Fragment } from 'postgres'
+import type { OrganisationId } from '../accounts/account-queries.ts'
 import { shownName } from '../accounts/organisation-queries.ts'
 import type { Sql } from '../database/connect.ts'
 
@@ -6,16 +7,17 @@ import type { Sql } from '../database/connect.ts'
 const lateDays = 3
 
 /**
- * A subquery of the reminders to be stored now, at most one a person: of several occasions whose day has come, the latest. The
+ * A subquery of the reminders to be stored now, of one organisation or of all, at most one a person: of several occasions whose day has come, the latest. The
  * day after the deadline is an occasion as well. A day before the deadline began to count is none. An occasion is over when the
  * person has been reminded of the same deadline on its day or later, and waits when they have been reminded today.
  */
-export const dueReminders = (sql: Sql): Fragment => sql`(
-  select distinct on (employee_id) employee_id, organisation_id, cycle, due_on, days_before
+export const dueReminders = (sql: Sql, organisationId?: OrganisationId): Fragment => sql`(
+  select distinct on (employee_id) employee_id, cycle, due_on, days_before
   from training_state
     join organisation on organisation.id = organisation_id
     cross join unnest(reminder_days || -1) as days_before
   where due_on is not null and reminder_days <> '{}'
+    ${organisationId ? sql`and organisation_id = ${organisationId}` : sql``}
     and due_on - days_before between greatest(today - ${lateDays}::integer, counts_from) and today
     and not exists (
       select from reminder as earlier

@@ -38,7 +38,8 @@ test('the export of an employee has all their data and no token, and is in the a
   await app.call(completeModule, { as: ada, body: ahead })
   for (const statement of [
     `update account set accepted_at = '2026-01-02T00:00:00Z' where id = $1`,
-    `update training_cycle set certified_at = '2026-02-01Z', certified_until = '2099-01-31' where employee_id = $1`,
+    `update account set first_due_on = '2026-02-01' where id = $1`,
+    `update training_cycle set certified_at = '2026-02-01Z', valid_from = '2026-02-01', certified_until = '2099-01-31' where employee_id = $1`,
     `insert into training_cycle (employee_id, cycle, due_on) values ($1, 2, '2099-01-31')`,
   ])
     await app.client.query(statement, [ada.id])
@@ -60,6 +61,7 @@ test('the export of an employee has all their data and no token, and is in the a
       created_at: '2026-01-01T00:00:00.000Z',
       last_login_at: expect.any(String),
       accepted_at: '2026-01-02T00:00:00.000Z',
+      first_due_on: '2026-02-01',
       invitation: null,
       undelivered: null,
       due_on: '2099-01-31',
@@ -75,10 +77,18 @@ test('the export of an employee has all their data and no token, and is in the a
         cycle: 1,
         opened_at: expect.any(String),
         certified_at: '2026-02-01T00:00:00.000Z',
+        valid_from: '2026-02-01',
         certified_until: '2099-01-31',
-        due_on: null,
+        due_on: '2026-02-01',
       },
-      { cycle: 2, opened_at: expect.any(String), certified_at: null, certified_until: null, due_on: '2099-01-31' },
+      {
+        cycle: 2,
+        opened_at: expect.any(String),
+        certified_at: null,
+        valid_from: null,
+        certified_until: null,
+        due_on: '2099-01-31',
+      },
     ],
     progress: allModules
       .slice(0, 2)

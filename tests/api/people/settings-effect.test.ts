@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
 import { changeSettings, readSettings, type Settings, type SettingsEffect } from '../../../api/contract/settings.ts'
 import { completeModule } from '../../../api/contract/training.ts'
-import { openDueCycles, readOpenCycle } from '../../../api/training/cycle-queries.ts'
+import { certifyCycle, openDueCycles, readOpenCycle } from '../../../api/training/cycle-queries.ts'
+import { testClient } from '../../database.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
+import { whileAccountLocked, whileLocked } from '../while-locked.ts'
 
 const app = await sharedTestApp({ rateLimits: 'off' })
 
@@ -223,6 +225,34 @@ test('an early renewal follows the certification before it, and history stays', 
   // End, which is about 30 days away, or the 30 days that a change leaves.
   const kept = end > day(30) ? end : day(30)
   expect(await stored()).toEqual([...past, kept, after(kept, 24)])
+})
+
+test('a change waits for a result that is being stored, and applies to its certification', async () => {
+  const client = await newClient({ retrainMonths: 24 })
+  const employee = await client.accepted(0)
+  await whileAccountLocked(
+    app,
+    employee.id,
+    () => client.put({ retrainMonths: 12 }),
+    holder => certifyCycle(holder, employee.id, 1),
+  )
+  expect((await stateOf(employee)).certifiedUntil).toBe(after(day(0), 12))
+})
+
+test('an acceptance waits for a change of the settings, and counts by the new ones', async () => {
+  const client = await newClient({ dueDays: 30 })
+  const employee = await client.accepted(0)
+  await app.client`update account set status = 'invited', accepted_at = null, first_due_on = null where id = ${employee.id}`
+  const other = testClient(app.databaseUrl)
+  await whileLocked(app, {
+    lock: holder => holder`select from organisation where id in (
+      select organisation_id from account where id = ${employee.id}) for no key update`,
+    call: () => other`update account set status = 'active', accepted_at = now() where id = ${employee.id}`,
+    change: holder => holder`update organisation set due_days = 60 where id in (
+      select organisation_id from account where id = ${employee.id})`,
+  })
+  await other.end()
+  expect((await stateOf(employee)).dueOn).toBe(day(60))
 })
 
 test('a changed time zone moves no date to another day', async () => {
