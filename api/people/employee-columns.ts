@@ -44,8 +44,12 @@ const ignored = new Set([
   ...['sluzbowy', 'sluzbowe'],
 ])
 
+/** Characters; a cell of megabytes is no name, and splitting it into words would block the server for seconds. */
+const longest = 200
+
 /** Returns the column that a cell of the header names, or undefined. */
 export function columnNamed(name: string): EmployeeColumn | undefined {
+  if (name.length > longest) return undefined
   const words = name
     // "WorkEmail" and "givenName" are two words.
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
