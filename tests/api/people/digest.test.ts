@@ -4,6 +4,7 @@ import { findOrCreateOrganisation } from '../../../api/accounts/organisation-que
 import { inviteEmployee } from '../../../api/contract/academy-users.ts'
 import { changeSettings } from '../../../api/contract/settings.ts'
 import { executeSql } from '../../../api/database/connect.ts'
+import { openDatabase } from '../../../api/database/database.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import { enqueueDigests } from '../../../api/people/digest-jobs.ts'
 import { claimDigests } from '../../../api/people/digest-queries.ts'
@@ -89,6 +90,14 @@ test('each active admin gets the counts and a link, without a name', async () =>
     expect(text).not.toContain('Verhoeven')
   }
   expect(await app.mailsTo(left.email)).toEqual([])
+})
+
+test('several processes at once make one summary', async () => {
+  await switchOn()
+  const database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 5, onIdleError: () => {} })
+  const claims = [1, 2, 3, 4].map(() => database.transaction(sql => claimDigests(sql, monday)))
+  expect((await Promise.all(claims)).flat()).toEqual([admin.id])
+  await database.close()
 })
 
 test('there is no summary when there is nothing to do, or when it is switched off', async () => {

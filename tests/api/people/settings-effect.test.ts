@@ -31,7 +31,6 @@ const none: SettingsEffect = {
 /** Returns a day as YYYY-MM-DD, counted from today. */
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 
-/** Returns the same day of a later month, or its last day. */
 const after = (day: string, months: number) => Temporal.PlainDate.from(day).add({ months }).toString()
 
 let count = 0
@@ -186,7 +185,7 @@ test('retraining switched off leaves nobody overdue, and withdraws only untouche
   expect(await stateOf(untouched)).toEqual({ cycle: 1, dueOn: null, certifiedUntil: null })
 })
 
-test('a due date of retraining that has passed stays when the validity is lengthened', async () => {
+test('a passed due date of retraining stays when the validity is lengthened', async () => {
   const client = await newClient({ retrainMonths: 12 })
   const over = day(-3)
   const employee = await certified(client, day(-368), over)
