@@ -88,13 +88,16 @@ test('An edited form stays when its page’s code is no longer on the server', a
   expect(await days.inputValue()).toBe('30')
 })
 
-ivaTest('With several organisations the header says which one the admin manages', async ({ stage, admin }) => {
+ivaTest('With several organisations the account menu says which one the admin manages', async ({ stage, admin }) => {
+  const menu = admin.getByRole('button', { name: 'Account: Ana Duarte' })
+  await menu.click()
   const header = admin.getByRole('banner')
-  await header.getByText('Ana Duarte', { exact: true }).waitFor()
+  await header.getByRole('paragraph').getByText('Ana Duarte', { exact: true }).waitFor()
   const { rows } = await stage.database.query<{ name: string }>('select name from organisation')
   const other = await findOrCreateOrganisation(stage.database, 'Marlowe Research')
   try {
     await admin.reload()
+    await menu.click()
     await header.getByText(`Ana Duarte, ${rows[0]?.name}`).waitFor()
   } finally {
     await stage.database.query('delete from organisation where id = $1', [other])
