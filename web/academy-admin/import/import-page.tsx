@@ -47,7 +47,7 @@ function Import() {
       <h2 ref={heading} tabIndex={-1}>
         {texts[step].title}
       </h2>
-      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <Live urgent>{error !== null && <Notice tone={step === 'choice' ? 'warning' : 'danger'}>{error}</Notice>}</Live>
       <Live>
         {result && <p>{isSent ? texts.sent.summary(mailed) : texts.check.summary(mailed, result.rows.length)}</p>}
       </Live>
