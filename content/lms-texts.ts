@@ -4,12 +4,26 @@ export const lmsTexts = {
   saveAndClose: 'Save and close',
   close: 'Close module',
   tryAgain: 'Try again',
+  /** In the lists and reports of the platform. The mastery quest has no number, because no text refers to it by one. */
+  moduleTitle: (id: number, title: string) => (id <= 7 ? `Module ${id}: ${title}` : title),
+  /** Above the briefing: a package of one module refers to modules that it does not contain. */
+  about: (id: number) =>
+    id <= 7
+      ? `Module ${id} of 7 of the GDPR Training for Clinical Research. Where the text names another module by its number, it means one of these seven.`
+      : 'The mastery quest of the GDPR Training for Clinical Research. Where the text names a module by its number, it means one of the seven modules before it.',
+  previewing: 'Preview. Nothing is recorded.',
+  darkColours: 'Dark colours',
+  lightColours: 'Light colours',
   /** On the completion screen. */
   reported: 'Your result is saved in your learning platform. You can close this module now.',
   closing: { title: 'Closing the module...', text: 'Please keep this window open for a moment.' },
   closed: {
     title: 'You can close this window now',
     text: 'The module is closed. If you still see your learning platform around this page, continue there.',
+  },
+  closedInFrame: {
+    title: 'Module closed. Go on in your learning platform.',
+    text: 'Use the buttons and links of your learning platform around this page. What it has confirmed is saved.',
   },
   cannotClose: {
     title: 'The module isn’t closed yet',
@@ -22,6 +36,10 @@ export const lmsTexts = {
   ended: {
     title: 'Open this module again from your learning platform',
     text: 'This visit has ended, or the page was opened without your learning platform. Close this window and start the module again from your course. Everything saved before is safe.',
+  },
+  visitEnded: {
+    title: 'Leave this activity and enter it again',
+    text: 'Your learning platform opens one module, once, in each visit. Go back to the course page, then open this module again from there. Everything saved before is safe.',
   },
   cannotOpen: {
     title: 'The module couldn’t be opened',

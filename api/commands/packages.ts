@@ -1,26 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allModules } from '../../content/curriculum/outline.ts'
-import { packageFormats } from '../contract/packages.ts'
+import { packageFormats, packageModules, passMarkPattern } from '../contract/packages.ts'
 import { createPackage } from '../packages/create-package.ts'
 import { buildIfStale } from './build-if-stale.ts'
-import { CommandError, onlyPath, readArguments, runCommand } from './run-command.ts'
+import { CommandError, onlyPath, readArguments, runCommand, wrongUse } from './run-command.ts'
 
-const usage = `Usage: npm run packages -- FOLDER
+const usage = `Usage: npm run packages -- FOLDER [--pass-mark PERCENT]
 
 Writes the training packages for other learning platforms to FOLDER: in each format (cmi5, SCORM 2004 4th edition,
-SCORM 1.2) one ZIP file of all modules in order, and one of each module. Files of the same name are replaced.
+SCORM 1.2) one ZIP file of all modules in order, one of the seven modules without the mastery quest, and one of each
+module. Files of the same name are replaced.
+
+  --pass-mark PERCENT  1 to 100: a module is reported as passed or failed by its score. Without it, none is failed.
 `
 
 await runCommand(async () => {
-  const { positionals } = readArguments(usage, {})
+  const { positionals, values } = readArguments(usage, { 'pass-mark': { type: 'string' } })
   const folder = onlyPath(usage, positionals, 'FOLDER')
+  const passMark = readPassMark(values['pass-mark'])
   await buildIfStale('packages')
   try {
     await mkdir(folder, { recursive: true })
     for (const format of packageFormats) {
-      for (const moduleId of [undefined, ...allModules.map(({ id }) => id)]) {
-        const { name, content } = await createPackage(format, moduleId)
+      for (const modules of [undefined, ...packageModules]) {
+        const { name, content } = await createPackage(format, { modules, passMark })
         await writeFile(join(folder, name), content)
         process.stdout.write(`${name} (${Math.ceil(content.length / 1024)} kB)\n`)
       }
@@ -31,3 +34,10 @@ await runCommand(async () => {
     throw error
   }
 })
+
+function readPassMark(text: string | undefined): number | undefined {
+  if (text === undefined) return
+  if (!new RegExp(passMarkPattern).test(text))
+    throw wrongUse(usage, `--pass-mark is "${text}": please give a whole number from 1 to 100.`)
+  return Number(text)
+}

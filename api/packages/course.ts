@@ -2,10 +2,19 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { packageTexts } from '../../content/academy-admin/package-texts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import { allModules, type ModuleOutline } from '../../content/curriculum/outline.ts'
-import type { PackageFormat } from '../contract/packages.ts'
+import { allModules, dashboardModules, type ModuleOutline } from '../../content/curriculum/outline.ts'
+import { lmsTexts } from '../../content/lms-texts.ts'
+import type { PackageFormat, PackageModules } from '../contract/packages.ts'
 
-/** What a package teaches: all modules in order, or one. */
+/** What an admin chooses for a package. */
+export interface PackageChoice {
+  /** All by default. */
+  readonly modules?: PackageModules | undefined
+  /** Per cent of the points below which a module is reported as failed; none by default. */
+  readonly passMark?: number | undefined
+}
+
+/** What a package teaches. */
 export interface Course {
   /** Unique for a publisher, and stable, so that a learning platform recognises a newer version. */
   readonly name: string
@@ -14,19 +23,27 @@ export interface Course {
   /** 1, and one more for each new version of a module's text. */
   readonly version: number
   readonly modules: readonly ModuleOutline[]
+  readonly passMark: number | undefined
 }
 
-/** Returns the course of one module, or of all modules. Throws for an unknown module. */
-export function courseOf(moduleId?: number): Course {
-  const modules = allModules.filter(({ id }) => moduleId === undefined || id === moduleId)
-  const [first] = modules
-  if (!first) throw new Error(`There is no module ${moduleId}.`)
+/** Returns the course of the chosen modules. */
+export function courseOf({ modules: chosen, passMark }: PackageChoice = {}): Course {
+  const modules = modulesOf(chosen)
   const version = moduleTexts
     .filter(({ id }) => modules.some(module => module.id === id))
     .reduce((sum, module) => sum + module.version - 1, 1)
-  return moduleId === undefined
-    ? { name: 'gdpr-training', ...packageTexts.course, version, modules }
-    : { name: `gdpr-training-module-${moduleId}`, title: first.title, description: describe(first), version, modules }
+  const [first, ...others] = modules
+  const about =
+    first && others.length === 0
+      ? { title: lmsTexts.moduleTitle(first.id, first.title), description: describe(first) }
+      : packageTexts.course(modules.length > dashboardModules.length)
+  const suffix = chosen === undefined ? '' : chosen === '1-7' ? '-modules-1-7' : `-module-${chosen}`
+  return { name: `gdpr-training${suffix}`, ...about, version, modules, passMark }
+}
+
+function modulesOf(chosen: PackageModules | undefined): readonly ModuleOutline[] {
+  if (chosen === undefined) return allModules
+  return chosen === '1-7' ? dashboardModules : allModules.filter(({ id }) => String(id) === chosen)
 }
 
 /** Returns what a learning platform shows about a module. */

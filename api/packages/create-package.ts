@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { brand } from '../../content/brand.ts'
 import type { PackageFormat } from '../contract/packages.ts'
-import { type Course, courseOf, packageFiles, playerFolder } from './course.ts'
+import { type Course, courseOf, type PackageChoice, packageFiles, playerFolder } from './course.ts'
 import { cmi5Structure, launchPages, scorm12Manifest, scorm2004Manifest } from './manifests.ts'
 
 /** The description of the course in the root of a package, by format. */
@@ -20,15 +20,15 @@ const manifests: Readonly<
 const fixed = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true }
 
 /**
- * Returns the package (ZIP) of all modules, or of one, and its file name. It is a few hundred kilobytes, so it is built in
+ * Returns the package (ZIP) of the chosen modules and its file name. It is a few hundred kilobytes, so it is built in
  * memory: a file that cannot be read fails before anything is sent. Throws ENOENT if the player has not been built.
  */
 export async function createPackage(
   format: PackageFormat,
-  moduleId?: number,
+  choice: PackageChoice = {},
   folder = playerFolder,
 ): Promise<{ name: string; content: Buffer }> {
-  const course = courseOf(moduleId)
+  const course = courseOf(choice)
   const pages = launchPages(format, course)
   const files = [...(await packageFiles(folder, format, course)), ...pages.keys()].sort()
   const manifest = manifests[format]
@@ -39,12 +39,13 @@ export async function createPackage(
     zip.addBuffer(page === undefined ? await readFile(join(folder, file)) : Buffer.from(page), file, fixed)
   }
   zip.end()
-  return { name: packageFileName(format, course), content: await buffer(zip.outputStream) }
+  return { name: packageFileName(format, course, choice), content: await buffer(zip.outputStream) }
 }
 
-/** Returns the file name of a package, such as `asterleigh-scorm12-all-modules-v9.zip`. */
-function packageFileName(format: PackageFormat, { modules: [first, ...others], version }: Course): string {
+/** Returns the file name of a package, such as `asterleigh-scorm12-all-modules-pass-80-v9.zip`. */
+function packageFileName(format: PackageFormat, { version }: Course, { modules, passMark }: PackageChoice): string {
   const brandName = brand.shortName.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
-  const content = first && others.length === 0 ? `module-${first.id}` : 'all-modules'
-  return `${brandName}-${format}-${content}-v${version}.zip`
+  const content = modules === undefined ? 'all-modules' : modules === '1-7' ? 'modules-1-7' : `module-${modules}`
+  const pass = passMark === undefined ? '' : `-pass-${passMark}`
+  return `${brandName}-${format}-${content}${pass}-v${version}.zip`
 }

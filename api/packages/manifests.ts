@@ -1,12 +1,13 @@
 import { brand } from '../../content/brand.ts'
+import { lmsTexts } from '../../content/lms-texts.ts'
 import type { PackageFormat } from '../contract/packages.ts'
 import { type Course, describe, moduleOf } from './course.ts'
 import { type Element, element, xmlFile } from './xml.ts'
 
 /**
  * Returns the `imsmanifest.xml` of a SCORM 1.2 package (ADL, SCORM 1.2 Content Aggregation Model). It has no
- * prerequisites, because the learning platform decides the order, and no mastery score, which would let the platform
- * replace the reported status. `files`: all others of the package.
+ * prerequisites, because the learning platform decides the order. Without a pass mark it has no mastery score, which
+ * would let the platform replace the reported status. `files`: all others of the package.
  */
 export function scorm12Manifest(course: Course, files: readonly string[]): string {
   return scormManifest(course, files, {
@@ -16,6 +17,7 @@ export function scorm12Manifest(course: Course, files: readonly string[]): strin
       'xmlns:adlcp': 'http://www.adlnet.org/xsd/adlcp_rootv1p2',
     },
     typeAttribute: 'adlcp:scormtype',
+    itemRules: course.passMark === undefined ? [] : [element('adlcp:masteryscore', {}, String(course.passMark))],
   })
 }
 
@@ -33,7 +35,7 @@ export function scorm2004Manifest(course: Course, files: readonly string[]): str
       'xmlns:imsss': 'http://www.imsglobal.org/xsd/imsss',
     },
     typeAttribute: 'adlcp:scormType',
-    itemRules: [completionThreshold, statusByContent],
+    itemRules: [completionThreshold, statusByContent(course)],
     courseRules: [courseSequencing],
   })
 }
@@ -68,11 +70,24 @@ function scormManifest(course: Course, files: readonly string[], scorm: ScormVer
 const completionThreshold = element('adlcp:completionThreshold', { completedByMeasure: 'false' })
 
 /** Without these, a module that was left without a status would count as completed and passed. */
-const statusByContent = element(
-  'imsss:sequencing',
-  {},
-  element('imsss:deliveryControls', { completionSetByContent: 'true', objectiveSetByContent: 'true' }),
-)
+const statusByContent = ({ passMark }: Course) =>
+  element(
+    'imsss:sequencing',
+    {},
+    ...(passMark === undefined ? [] : [passedByMeasure(passMark)]),
+    element('imsss:deliveryControls', { completionSetByContent: 'true', objectiveSetByContent: 'true' }),
+  )
+
+const passedByMeasure = (passMark: number) =>
+  element(
+    'imsss:objectives',
+    {},
+    element(
+      'imsss:primaryObjective',
+      { objectiveID: 'score', satisfiedByMeasure: 'true' },
+      element('imsss:minNormalizedMeasure', {}, String(passMark / 100)),
+    ),
+  )
 
 const courseSequencing = element(
   'imsss:sequencing',
@@ -98,7 +113,12 @@ const manifestId = ({ name }: Course): string => `${name}.${new URL(brand.siteUr
 /** Returns one item per module. */
 function scormItems({ modules }: Course, rules: readonly Element[]): Element[] {
   return modules.map(({ id, title }) =>
-    element('item', { identifier: `item-${id}`, identifierref: `sco-${id}` }, element('title', {}, title), ...rules),
+    element(
+      'item',
+      { identifier: `item-${id}`, identifierref: `sco-${id}` },
+      element('title', {}, lmsTexts.moduleTitle(id, title)),
+      ...rules,
+    ),
   )
 }
 
@@ -127,10 +147,14 @@ function scormResources({ modules }: Course, files: readonly string[], typeAttri
 }
 
 /**
- * Returns the `cmi5.xml` of a package (cmi5, section 13, Course Structure Data Requirements). There is no mastery score:
- * a wrong answer completes a module.
+ * Returns the `cmi5.xml` of a package (cmi5, section 13, Course Structure Data Requirements). Without a pass mark a wrong
+ * answer completes a module; with one, a module is done when it is passed too.
  */
-export function cmi5Structure({ name, title, description, modules }: Course): string {
+export function cmi5Structure({ name, title, description, modules, passMark }: Course): string {
+  const criteria =
+    passMark === undefined
+      ? { moveOn: 'Completed' }
+      : { moveOn: 'CompletedAndPassed', masteryScore: String(passMark / 100) }
   const structure = element(
     'courseStructure',
     { xmlns: 'https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd' },
@@ -138,8 +162,8 @@ export function cmi5Structure({ name, title, description, modules }: Course): st
     ...modules.map(module =>
       element(
         'au',
-        { id: iri(`gdpr-training/modules/${module.id}`), moveOn: 'Completed', launchMethod: 'AnyWindow' },
-        text('title', module.title),
+        { id: iri(`gdpr-training/modules/${module.id}`), ...criteria, launchMethod: 'AnyWindow' },
+        text('title', lmsTexts.moduleTitle(module.id, module.title)),
         text('description', describe(module)),
         element('url', {}, playerPage('cmi5', module.id)),
       ),
@@ -153,8 +177,9 @@ const iri = (name: string) => `${brand.siteUrl}/croacademy/courses/${name}`
 
 const text = (name: string, value: string) => element(name, {}, element('langstring', { lang: 'en' }, value))
 
-/** The page of the player, whose query names format and module. */
-const playerPage = (format: PackageFormat, moduleId: number): string => `index.html?format=${format}&module=${moduleId}`
+/** The page of the player, whose query names format, module and, in SCORM, the pass mark: in cmi5 the platform has it. */
+const playerPage = (format: PackageFormat, moduleId: number, passMark?: number): string =>
+  `index.html?format=${format}&module=${moduleId}${passMark === undefined ? '' : `&passMark=${passMark}`}`
 
 /** The file that a SCORM platform opens for a module. */
 const launchFile = (moduleId: number): string => `module-${moduleId}.html`
@@ -165,10 +190,10 @@ const launchFile = (moduleId: number): string => `module-${moduleId}.html`
  * of an item (Open edX does). The link is for browsers that block automatic redirects. cmi5 needs no such page: its `url`
  * may have a query, and the platform adds its own to it.
  */
-export function launchPages(format: PackageFormat, { modules }: Course): Map<string, string> {
+export function launchPages(format: PackageFormat, { modules, passMark }: Course): Map<string, string> {
   return new Map(
     (format === 'cmi5' ? [] : modules).map(({ id, title }) => {
-      const href = playerPage(format, id)
+      const href = playerPage(format, id, passMark)
       const page = element(
         'html',
         { lang: 'en' },

@@ -8,8 +8,8 @@ import { createPackage } from './create-package.ts'
 export function packageRoute(app: FastifyInstance): void {
   const schemas = { params: PackageParams, query: PackageQuery }
   fileRoute(app, { path: packagePath, access: 'academy-admin', ...schemas }, async ({ params, query, reply }) => {
-    const moduleId = query.module === undefined ? undefined : Number(query.module)
-    const { name, content } = await createPackage(params.format, moduleId)
+    const passMark = query.passMark === undefined ? undefined : Number(query.passMark)
+    const { name, content } = await createPackage(params.format, { modules: query.module, passMark })
     return reply.header('content-type', 'application/zip').header('content-disposition', attachment(name)).send(content)
   })
 }

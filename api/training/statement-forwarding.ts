@@ -121,8 +121,11 @@ export function buildStatement(
       },
     },
     result: {
-      // A later version of the module may be worth fewer points. A score above the maximum would be refused.
-      score: score > points ? { raw: score, min: 0 } : { scaled: score / points, raw: score, min: 0, max: points },
+      // Reports show raw scores as percentages. Without a score where an earlier version of the module was worth more
+      // points: how many is not known.
+      ...(score <= points && {
+        score: { scaled: score / points, raw: Math.round((score * 100) / points), min: 0, max: 100 },
+      }),
       completion: true,
       ...(score === points && { success: true }),
     },

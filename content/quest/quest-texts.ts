@@ -15,6 +15,7 @@ export const questTexts = {
   kinds: { read: 'Read', practice: 'Practice' },
   minutes: (minutes: number) => `${minutes} min`,
   minutesLeft: (minutes: number) => (minutes === 0 ? 'Briefing read' : `About ${minutes} min left`),
+  continueReading: (title: string) => `Continue with “${title}”`,
   checksAnswered: (done: number, total: number) => `${done} of ${total} ${total === 1 ? 'check' : 'checks'}`,
   modelAnswer: 'Show a model answer',
   sources: 'Sources',

@@ -119,7 +119,7 @@ ivaTest('With deadlines and long names the lists fit a tablet', async ({ stage, 
   }
 })
 
-test('An admin downloads a package of all modules and one of a single module', async ({ admin }) => {
+test('An admin downloads a package of all modules, and one of a single module with a pass mark', async ({ admin }) => {
   const { choose, formats } = packagesPageTexts
   await admin.getByRole('link', { name: adminTexts.pages.packages }).click()
   await admin.waitForURL(`**${paths.academyAdminPackages}`)
@@ -129,9 +129,12 @@ test('An admin downloads a package of all modules and one of a single module', a
   expect(all.name).toMatch(/^asterleigh-scorm12-all-modules-v\d+\.zip$/)
   expect(all.files).toContain('assets/module-8.js')
 
-  await admin.getByLabel(choose.modules).selectOption({ index: 3 })
+  await admin.getByLabel(choose.modules).selectOption('3')
+  await admin.getByLabel(choose.passMark).fill('101')
+  await admin.getByText(choose.passMarkWrong).waitFor()
+  await admin.getByLabel(choose.passMark).fill('80 %')
   const third = await downloadPackage(admin, formats.cmi5.button)
-  expect(third.name).toMatch(/^asterleigh-cmi5-module-3-v\d+\.zip$/)
+  expect(third.name).toMatch(/^asterleigh-cmi5-module-3-pass-80-v\d+\.zip$/)
   expect(third.files).toContain('cmi5.xml')
   expect(third.files.filter(file => file.includes('module-'))).toEqual(['assets/module-3.js'])
 })

@@ -60,13 +60,13 @@ class Learner {
 
   async #save(lms: Lms): Promise<void> {
     this.#saves += 1
-    const state = { contentVersion: this.#saves, answers: [], checks: {} }
+    const state = { contentVersion: this.#saves, answers: [], checks: {}, read: 0 }
     await lms.save(state)
     if (lms.mode === 'take') this.confirmed = state
   }
 
   async #complete(lms: Lms): Promise<void> {
-    const state = lms.saved ?? { contentVersion: 1, answers: [], checks: {} }
+    const state = lms.saved ?? { contentVersion: 1, answers: [], checks: {}, read: 0 }
     await lms.complete(this.confirmed ?? state, { score: this.#score, maximum })
   }
 
@@ -85,7 +85,7 @@ class Learner {
   async #connect(): Promise<Lms> {
     for (let tries = 1; !this.#lms; tries += 1) {
       try {
-        this.#lms = await connectCmi5(this.#page)
+        this.#lms = await connectCmi5('Module 1', this.#page)
         expect(this.#lms.saved?.contentVersion ?? 0).toBeGreaterThanOrEqual(this.confirmed?.contentVersion ?? 0)
       } catch (error) {
         if (error instanceof LaunchEnded) this.#relaunch()

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectCmi5 } from '../../web/lms/cmi5.ts'
+import { connectCmi5 as connect, type LaunchPage } from '../../web/lms/cmi5.ts'
 import type { ModuleResult, ModuleState } from '../../web/lms/lms.ts'
 import { LaunchEnded } from '../../web/lms/lms.ts'
 import { type Fault, LaunchedPage, type LaunchOptions, Lrs, repeatAnswers } from './lrs.ts'
 import { verbOf } from './lrs-rules.ts'
 
-const begun: ModuleState = { contentVersion: 1, answers: [], checks: { '3-check-basis': true } }
+const begun: ModuleState = { contentVersion: 1, answers: [], checks: { '3-check-basis': true }, read: 2 }
 const answered: ModuleState = { ...begun, answers: [{ questId: '3-consent', choice: 1 }] }
 const right: ModuleResult = { score: 175, maximum: 175 }
 const wrong: ModuleResult = { score: 0, maximum: 175 }
@@ -20,6 +20,7 @@ afterEach(async () => {
   await lrs[Symbol.asyncDispose]()
 })
 
+const connectCmi5 = (page: LaunchPage) => connect('Module 3: Two Consents, Two Laws', page)
 const launch = (options: LaunchOptions = {}) => new LaunchedPage(lrs.launch({ registration, ...options }))
 /** The verbs that the LRS has stored, a list for each session. */
 const verbs = () => lrs.statementsOf(registration).map(session => session.map(verbOf))
@@ -39,7 +40,7 @@ test('a module that was answered right is passed with its score, completed and t
   expect(verbs()).toEqual([['initialized', 'passed', 'completed', 'terminated']])
   expect(stored('passed')).toMatchObject({
     result: {
-      score: { scaled: 1, raw: 175, min: 0, max: 175 },
+      score: { scaled: 1, raw: 100, min: 0, max: 100 },
       success: true,
       duration: expect.stringMatching(/^PT\d+S$/),
     },
@@ -56,7 +57,7 @@ test('a module that was answered wrongly is completed with its score in an allow
   await lms.close()
   expect(verbs()).toEqual([['initialized', 'scored', 'completed', 'terminated']])
   expect(stored('scored')).toMatchObject({
-    result: { score: { scaled: 0, raw: 0, min: 0, max: 175 } },
+    result: { score: { scaled: 0, raw: 0, min: 0, max: 100 } },
     context: { contextActivities: { category: [{ id: 'https://lms.example/categories/training' }] } },
   })
 })
@@ -109,9 +110,12 @@ test('leaving the module leads to the URL that the LMS names, if it is a web add
   expect(forged.left).toBeNull()
 })
 
-test.each(['Browse', 'Review'] as const)('in %s mode only initialized and terminated are sent', async launchMode => {
+test.each([
+  { launchMode: 'Browse', mode: 'preview' },
+  { launchMode: 'Review', mode: 'review' },
+] as const)('in mode $launchMode only initialized and terminated are sent', async ({ launchMode, mode }) => {
   const lms = await connectCmi5(launch({ launchMode }))
-  expect(lms.mode).toBe('review')
+  expect(lms.mode).toBe(mode)
   await lms.save(answered)
   await lms.complete(answered, right)
   await lms.close()
@@ -135,10 +139,30 @@ test('a module that was completed before is reviewed, and nothing is recorded ag
   expect((await connectCmi5(launch())).saved).toMatchObject(answered)
 })
 
-test('a mastery score that the LMS has set stands in passed', async () => {
+test.each([
+  { points: 175, verb: 'passed' },
+  { points: 140, verb: 'passed' },
+  { points: 139, verb: 'failed' },
+])('with a mastery score of 0.8, $points of 175 points are $verb', async ({ points, verb }) => {
   const lms = await connectCmi5(launch({ masteryScore: 0.8 }))
-  await lms.complete(answered, right)
-  expect(verbs()).toEqual([['initialized', 'passed', 'completed']])
+  await lms.complete(answered, { score: points, maximum: 175 })
+  expect(verbs()).toEqual([['initialized', verb, 'completed']])
+  expect(stored(verb)).toMatchObject({ result: { success: verb === 'passed' } })
+})
+
+test('each statement names the module, and an answered module that is browsed is a review', async () => {
+  const lms = await connectCmi5(launch())
+  await lms.save(answered)
+  await lms.close()
+  const names =
+    lms &&
+    lrs
+      .statementsOf(registration)
+      .flat()
+      .map(({ object }) => object)
+  for (const object of names)
+    expect(object).toMatchObject({ definition: { name: { en: 'Module 3: Two Consents, Two Laws' } } })
+  expect((await connectCmi5(launch({ launchMode: 'Browse' }))).mode).toBe('review')
 })
 
 test.each(repeatAnswers)(

@@ -90,7 +90,7 @@ const rulesOfDefined: readonly Rule[] = [
   [
     '9.6.3.2 mastery score',
     (statement, { masteryScore }) =>
-      !isOneOf(statement, 'passed') ||
+      !isOneOf(statement, 'passed', 'failed') ||
       masteryScore === at(statement, 'context', 'extensions', `${vocabulary}/extensions/masteryscore`),
   ],
 ]

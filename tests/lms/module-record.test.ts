@@ -18,7 +18,8 @@ function slowLms(saved: ModuleState | null = null) {
     states.push(state)
     return new Promise<void>((confirm, refuse) => steps.push({ confirm, refuse: () => refuse(new Error('refused')) }))
   }
-  const lms: Lms = { saved, mode: 'take', save: store, complete: store, close: async () => undefined }
+  const done = async () => undefined
+  const lms: Lms = { saved, mode: 'take', save: store, complete: store, close: done, leave: done }
   const step = (place: number) => vi.waitUntil(() => steps[place])
   const confirm = async (place: number) => (await step(place)).confirm()
   const refuse = async (place: number) => (await step(place)).refuse()
@@ -29,7 +30,7 @@ test('a self-check that is answered while an answer is being saved does not undo
   const { lms, states, confirm } = slowLms()
   const record = new ModuleRecord(lms, module)
   const locked = record.lockAnswer(answer)
-  const checked = record.saveCheck('1-check-example', true)
+  const checked = record.saveCheck('1-check-example', true, [0])
   await confirm(0)
   expect(await locked).toBe(answer.choice)
   await confirm(1)
@@ -38,6 +39,7 @@ test('a self-check that is answered while an answer is being saved does not undo
     contentVersion: module.version,
     answers: [answer],
     checks: { '1-check-example': true },
+    read: 0,
   })
 })
 
@@ -47,19 +49,26 @@ test('an answer that the LMS refused is not part of the next state', async () =>
   const locked = record.lockAnswer(answer)
   await refuse(0)
   await expect(locked).rejects.toThrow('refused')
-  const checked = record.saveCheck('1-check-example', false)
+  const checked = record.saveCheck('1-check-example', false, [0])
   await confirm(1)
   await checked
   expect(states.at(-1)?.answers).toEqual([])
 })
 
 test('answers to quests that the content no longer has are left out, and self-checks are kept', async () => {
-  const saved = { contentVersion: 0, answers: [{ questId: '1-old', choice: 0 }], checks: { '1-check-old': true } }
+  const saved = {
+    contentVersion: 0,
+    answers: [{ questId: '1-old', choice: 0 }],
+    checks: { '1-check-old': true },
+    read: 1,
+  }
   const { lms, states, confirm } = slowLms(saved)
   const locked = new ModuleRecord(lms, module).lockAnswer(answer)
   await confirm(0)
   await locked
-  expect(states).toEqual([{ contentVersion: module.version, answers: [answer], checks: { '1-check-old': true } }])
+  expect(states).toEqual([
+    { contentVersion: module.version, answers: [answer], checks: { '1-check-old': true }, read: 1 },
+  ])
 })
 
 test.each(moduleTexts.map(module => [module.id, module] as const))(
@@ -69,8 +78,10 @@ test.each(moduleTexts.map(module => [module.id, module] as const))(
       contentVersion: module.version,
       answers: module.quests.map(({ id }) => ({ questId: id, choice: 2 })),
       checks: Object.fromEntries(module.briefing.flatMap(selfChecksOf).map(({ id }) => [id, false])),
+      read: module.briefing.length,
     }
     const text = JSON.stringify(state)
+    // A platform may get it with a space behind it (web/lms/scorm-versions.ts).
     expect(text.length).toBeLessThan(4096)
     expect(parseModuleState(text)).toEqual(state)
   },
@@ -96,5 +107,6 @@ test('answers and checks of another shape are left out', () => {
     contentVersion: 1,
     answers: [{ questId: '1-b', choice: 1 }],
     checks: { one: true },
+    read: 0,
   })
 })

@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { packageFormats, packagePath } from '../../api/contract/packages.ts'
+import { packageFormats, packagePath, passMarkPattern } from '../../api/contract/packages.ts'
 import { packagesPageTexts as texts } from '../../content/academy-admin/package-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { ExportButton } from '../admin/export-button.tsx'
-import { SelectField } from '../ui/form-fields.tsx'
+import { SelectField, TextField } from '../ui/form-fields.tsx'
 import styles from './packages-page.module.css'
 
-const modules = allModules.map(({ id, title }) => [String(id), texts.choose.module(id, title)] as const)
+const modules = [
+  ['1-7', texts.choose.seven] as const,
+  ...allModules.map(({ id, title }) => [String(id), texts.choose.module(id, title)] as const),
+]
 
 /** Explains the packages for other learning platforms and downloads them. */
 export function PackagesPage() {
@@ -19,6 +22,8 @@ export function PackagesPage() {
         <div className={styles['notes']}>
           <Points {...texts.learners} />
           <Points {...texts.records} />
+          <Points {...texts.moodle} />
+          <Points {...texts.otherPlatforms} />
         </div>
       </div>
     </AdminPage>
@@ -27,6 +32,13 @@ export function PackagesPage() {
 
 function Downloads() {
   const [module, setModule] = useState('')
+  const [typed, setTyped] = useState('')
+  const passMark = typed.trim().replace(/\s*%$/, '')
+  const isUsable = passMark === '' || new RegExp(passMarkPattern).test(passMark)
+  const query = new URLSearchParams([
+    ...(module === '' ? [] : [['module', module]]),
+    ...(passMark === '' ? [] : [['passMark', passMark]]),
+  ])
   return (
     <section className={styles['choose']} aria-labelledby="packages-choose">
       <h2 id="packages-choose">{texts.choose.title}</h2>
@@ -40,6 +52,17 @@ function Downloads() {
         />
         <p>{texts.choose.hint}</p>
       </div>
+      <div className={styles['module']}>
+        <TextField
+          label={texts.choose.passMark}
+          hint={texts.choose.passMarkHint}
+          error={isUsable ? undefined : texts.choose.passMarkWrong}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
       <ul className={styles['formats']}>
         {packageFormats.map(format => {
           const { name, when, reports, button } = texts.formats[format]
@@ -51,7 +74,7 @@ function Downloads() {
                 <p>{when}</p>
                 <p>{reports}</p>
               </div>
-              <ExportButton address={module === '' ? address : `${address}?module=${module}`} label={button} />
+              <ExportButton address={String(query) === '' ? address : `${address}?${query}`} label={button} />
             </li>
           )
         })}

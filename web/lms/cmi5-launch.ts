@@ -42,7 +42,7 @@ function readActor(text: string): Launch['actor'] {
 /** What the package uses of the state document `LMS.LaunchData` (cmi5, section 10.2). */
 export interface LaunchData {
   readonly contextTemplate: Readonly<Record<string, unknown>>
-  readonly recorded: boolean
+  readonly mode: 'Normal' | 'Browse' | 'Review'
   readonly masteryScore: number | null
   /** Where the learner goes after the session; null if the LMS names no http(s) URL. */
   readonly returnUrl: string | null
@@ -55,7 +55,7 @@ export function readLaunchData(document: unknown): LaunchData {
   const { contextTemplate, launchMode, masteryScore, returnURL } = document
   return {
     contextTemplate,
-    recorded: launchMode === 'Normal',
+    mode: launchMode === 'Normal' || launchMode === 'Browse' ? launchMode : 'Review',
     masteryScore: typeof masteryScore === 'number' ? masteryScore : null,
     // The endpoint comes from the URL, so a forged link could name `javascript:`.
     returnUrl: typeof returnURL === 'string' && /^https?:/i.test(returnURL) ? returnURL : null,

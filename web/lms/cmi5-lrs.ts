@@ -98,11 +98,11 @@ function parse(text: string): unknown {
 }
 
 /** All but `scored` are cmi5 defined verbs (cmi5, section 9.3). */
-export type Verb = 'initialized' | 'passed' | 'scored' | 'completed' | 'terminated'
+export type Verb = 'initialized' | 'passed' | 'failed' | 'scored' | 'completed' | 'terminated'
 
 interface Result {
   readonly score?: { readonly scaled: number; readonly raw: number; readonly min: number; readonly max: number }
-  readonly success?: true
+  readonly success?: boolean
   readonly completion?: true
   /** ISO 8601. */
   readonly duration?: string
@@ -115,7 +115,11 @@ export interface Statement {
   readonly timestamp: string
   readonly actor: Launch['actor']
   readonly verb: { readonly id: string; readonly display: Readonly<Record<string, string>> }
-  readonly object: { readonly objectType: 'Activity'; readonly id: string }
+  readonly object: {
+    readonly objectType: 'Activity'
+    readonly id: string
+    readonly definition: { readonly name: Readonly<Record<string, string>> }
+  }
   readonly context: Readonly<Record<string, unknown>>
   readonly result?: Result
 }
@@ -129,8 +133,7 @@ export interface Content {
 
 /** Returns a statement about the launched module, made now, with the context that cmi5 requires (sections 9.6, 10.2.1). */
 export function newStatement(
-  launch: Launch,
-  launchData: LaunchData,
+  { launch, launchData, title }: { launch: Launch; launchData: LaunchData; title: string },
   verb: Verb,
   { id = randomUuid(), result }: Content = {},
 ): Statement {
@@ -139,7 +142,7 @@ export function newStatement(
     timestamp: new Date().toISOString(),
     actor: launch.actor,
     verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: { 'en-US': verb } },
-    object: { objectType: 'Activity', id: launch.activityId },
+    object: { objectType: 'Activity', id: launch.activityId, definition: { name: { en: title } } },
     context: contextOf(launch, launchData, verb, result),
     ...(result && { result }),
   }
@@ -153,7 +156,7 @@ function contextOf({ registration }: Launch, data: LaunchData, verb: Verb, resul
   const categories = [
     ...[activities['category'] ?? []].flat(),
     ...(verb === 'scored' ? [] : [category('cmi5')]),
-    ...(result.success || result.completion ? [category('moveon')] : []),
+    ...(result.success !== undefined || result.completion ? [category('moveon')] : []),
   ]
   return {
     ...template,
@@ -161,25 +164,29 @@ function contextOf({ registration }: Launch, data: LaunchData, verb: Verb, resul
     contextActivities: { ...activities, ...(categories.length > 0 && { category: categories }) },
     extensions: {
       ...(isRecord(template['extensions']) ? template['extensions'] : {}),
-      ...(verb === 'passed' &&
+      ...((verb === 'passed' || verb === 'failed') &&
         masteryScore !== null && { 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore': masteryScore }),
     },
   }
 }
 
-/**
- * Returns the verb that carries the score: `passed` if every answer was right. Otherwise `scored`, a cmi5 allowed
- * statement, because of the cmi5 defined ones only `passed` and `failed` may have a score (section 9.5.1).
- */
-export const scoreVerb = ({ score, maximum }: ModuleResult): 'passed' | 'scored' =>
-  score === maximum ? 'passed' : 'scored'
+type ScoreVerb = 'passed' | 'failed' | 'scored'
 
-/** Returns the result of the statement with {@link scoreVerb}; `seconds` is the time spent on the module. */
-export function scoreResult(result: ModuleResult, seconds: number): Result {
-  const { score, maximum } = result
+/**
+ * Returns the verb that carries the score. With a mastery score it is `passed` or `failed`. Without one it is `passed` if
+ * every answer was right, and otherwise `scored`, a cmi5 allowed statement, because of the cmi5 defined ones only `passed`
+ * and `failed` may have a score (section 9.5.1).
+ */
+export function scoreVerb({ score, maximum }: ModuleResult, masteryScore: number | null): ScoreVerb {
+  if (masteryScore !== null) return score >= masteryScore * maximum ? 'passed' : 'failed'
+  return score === maximum ? 'passed' : 'scored'
+}
+
+/** Returns the result of the statement with this verb; `seconds` is the time spent on the module. */
+export function scoreResult({ score, maximum }: ModuleResult, verb: ScoreVerb, seconds: number): Result {
   return {
-    score: { scaled: score / maximum, raw: score, min: 0, max: maximum },
-    ...(scoreVerb(result) === 'passed' && { success: true }),
+    score: { scaled: score / maximum, raw: Math.round((score * 100) / maximum), min: 0, max: 100 },
+    ...(verb !== 'scored' && { success: verb === 'passed' }),
     duration: duration(seconds),
   }
 }

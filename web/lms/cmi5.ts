@@ -24,12 +24,12 @@ export interface LaunchPage {
 /**
  * Connects to the LMS that launched the page with cmi5 (Quartz, https://github.com/AICC/CMI-5_Spec_Current) and starts the
  * session. Throws `LaunchEnded` if the learner has to open the module again from the LMS; after another error the call can
- * be repeated.
+ * be repeated. `title`: the module's, for the reports of the LMS.
  *
  * We do not use @xapi/cmi5 1.4.0. Each of its calls makes a new statement, so that after a lost response the retry sends a
  * second `completed`. It cannot repeat a start that failed after the token, and has no timeout.
  */
-export async function connectCmi5(page: LaunchPage = window): Promise<Lms> {
+export async function connectCmi5(title: string, page: LaunchPage = window): Promise<Lms> {
   const launch = readLaunch(page.location.href)
   const session = await openSession(page, launch.fetch)
   if (session.data.statements.terminated) throw new LaunchEnded('The session was closed.')
@@ -37,13 +37,14 @@ export async function connectCmi5(page: LaunchPage = window): Promise<Lms> {
   const launchData = readLaunchData(await lrs.readState('LMS.LaunchData'))
   await lrs.readPreferences()
   const saved = readStoredModule(await lrs.readState(storedModuleId))
-  const module = new Cmi5Module({ page, launch, launchData, lrs, session, saved })
+  const module = new Cmi5Module({ page, title, launch, launchData, lrs, session, saved })
   await module.start()
   return module
 }
 
 interface Parts {
   readonly page: LaunchPage
+  readonly title: string
   readonly launch: Launch
   readonly launchData: LaunchData
   readonly lrs: Lrs
@@ -51,7 +52,7 @@ interface Parts {
   readonly saved: StoredModule | null
 }
 
-/** A module that cmi5 launched. Its statements are `initialized`, `passed` or `scored`, `completed`, `terminated`. */
+/** A module that cmi5 launched. Its statements are `initialized`, then `passed`, `failed` or `scored`, `completed`, `terminated`. */
 class Cmi5Module implements Lms {
   readonly saved: ModuleState | null
   readonly #parts: Parts
@@ -78,7 +79,8 @@ class Cmi5Module implements Lms {
     const { session, saved, launchData } = this.#parts
     if (session.data.earlierSeconds === null) session.update({ earlierSeconds: saved?.seconds ?? 0 })
     await this.#report('initialized')
-    if (!launchData.recorded) return
+    if (launchData.mode === 'Browse' && !saved?.answers.length) this.#mode = 'preview'
+    if (launchData.mode !== 'Normal') return
     if (!saved?.completion) this.#mode = 'take'
     else if (!saved.completion.reported) await this.#reportCompletion(saved, saved.completion)
   }
@@ -91,7 +93,7 @@ class Cmi5Module implements Lms {
 
   async complete(state: ModuleState, result: ModuleResult): Promise<void> {
     await this.#inOrder(async () => {
-      if (this.#mode === 'review' || this.#completion?.reported) return
+      if (this.#mode !== 'take' || this.#completion?.reported) return
       const [scoreId, completedId] = [randomUuid(), randomUuid()]
       this.#completion ??= { result, seconds: this.#totalSeconds(), scoreId, completedId, reported: false }
       await this.#write(state)
@@ -114,6 +116,11 @@ class Cmi5Module implements Lms {
     })
   }
 
+  /** A listener has noted that the page is being closed. */
+  leave(): Promise<void> {
+    return this.close()
+  }
+
   async #inOrder(task: () => Promise<void>): Promise<void> {
     const next = this.#last.then(task)
     this.#last = next.catch(() => undefined)
@@ -122,9 +129,9 @@ class Cmi5Module implements Lms {
 
   /** Stores a statement once; a retry sends the same one. */
   async #report(verb: Verb, content?: Content): Promise<void> {
-    const { session, launch, launchData, lrs } = this.#parts
+    const { session, title, launch, launchData, lrs } = this.#parts
     if (session.data.stored.includes(verb)) return
-    const statement = session.data.statements[verb] ?? newStatement(launch, launchData, verb, content)
+    const statement = session.data.statements[verb] ?? newStatement({ launch, launchData, title }, verb, content)
     session.update({ statements: { ...session.data.statements, [verb]: statement } })
     await lrs.store(statement)
     session.update({ stored: [...session.data.stored, verb] })
@@ -132,7 +139,8 @@ class Cmi5Module implements Lms {
 
   async #reportCompletion(state: ModuleState, completion: Completion): Promise<void> {
     const { result, seconds, scoreId, completedId } = completion
-    await this.#report(scoreVerb(result), { id: scoreId, result: scoreResult(result, seconds) })
+    const verb = scoreVerb(result, this.#parts.launchData.masteryScore)
+    await this.#report(verb, { id: scoreId, result: scoreResult(result, verb, seconds) })
     await this.#report('completed', { id: completedId, result: { completion: true, duration: duration(seconds) } })
     const reported = { ...completion, reported: true }
     await this.#write(state, reported)
@@ -142,12 +150,13 @@ class Cmi5Module implements Lms {
   async #write(state: ModuleState, completion = this.#completion): Promise<void> {
     const { session, lrs } = this.#parts
     if (session.data.statements.terminated) throw new LaunchEnded('The session was closed.')
-    const { contentVersion, answers, checks } = state
+    const { contentVersion, answers, checks, read } = state
     const seconds = this.#totalSeconds()
     await lrs.writeState(storedModuleId, {
       contentVersion,
       answers,
       checks,
+      read,
       seconds,
       ...(completion && { completion }),
     })

@@ -8,32 +8,47 @@ import { lmsTexts as texts } from '../../content/lms-texts.ts'
 import { ModuleComplete } from '../quest/module-complete.tsx'
 import { expectedScore, type Finished, isCompleted, questMachine } from '../quest/quest-machine.ts'
 import { QuestScreen } from '../quest/quest-screen.tsx'
+import type { CheckAnswer } from '../quest/self-check-answer.ts'
 import { useCheckLog } from '../quest/use-check-log.ts'
 import { Button } from '../ui/button.tsx'
 import { PlayerMessage } from '../ui/player-frame.tsx'
+import { ColourChoice } from './colour-choice.tsx'
 import type { Lms } from './lms.ts'
 import { ModuleRecord } from './module-record.ts'
 
 /** One visit to a module whose LMS stores the answers: briefing, quests with their explanations, completion. */
 export function LmsPlayer({ module, lms }: { module: ModuleText; lms: Lms }) {
+  const isRecorded = lms.mode === 'take'
+  const isPreview = lms.mode === 'preview'
+  const mode = lms.mode === 'review' ? 'review' : 'take'
   const [record] = useState(() => new ModuleRecord(lms, module))
   const [isClosing, setClosing] = useState(false)
-  const [machine] = useState(() => provideMachine(record))
-  const visit = useActorRef(machine, { input: { module, mode: lms.mode, saved: lms.saved?.answers ?? [] } })
+  const [machine] = useState(() => provideMachine(isPreview ? unrecorded : record))
+  const visit = useActorRef(machine, { input: { module, mode, saved: lms.saved?.answers ?? [] } })
   const completed = useSelector(visit, isCompleted)
   const score = useSelector(visit, ({ context }) => expectedScore(context))
-  const reviewed = useSelector(visit, ({ status }) => status === 'done') && lms.mode === 'review'
+  const reviewed = useSelector(visit, ({ status }) => status === 'done') && mode === 'review'
   const saveCheck = useCallback(
-    async (checkId: string, rightly: boolean) => {
-      if (lms.mode === 'take') await record.saveCheck(checkId, rightly)
+    async (checkId: string, rightly: boolean, answer: CheckAnswer) => {
+      if (isRecorded) await record.saveCheck(checkId, rightly, answer)
     },
-    [lms.mode, record],
+    [isRecorded, record],
+  )
+  const reading = useMemo(
+    () => ({
+      saved: lms.saved?.read ?? 0,
+      onRead: (read: number) => {
+        // A failure is ignored, as for self-checks: the next answer saves it too.
+        if (isRecorded) record.saveRead(read).catch(() => undefined)
+      },
+    }),
+    [isRecorded, lms.saved, record],
   )
   const [savedChecks] = useState(() => new Map(Object.entries(lms.saved?.checks ?? {})))
   const checks = useCheckLog(savedChecks, saveCheck)
   const exit = useMemo(
-    () => ({ label: lms.mode === 'review' ? texts.close : texts.saveAndClose, onExit: () => setClosing(true) }),
-    [lms.mode],
+    () => ({ label: isRecorded ? texts.saveAndClose : texts.close, onExit: () => setClosing(true) }),
+    [isRecorded],
   )
   useEffect(() => {
     if (reviewed) setClosing(true)
@@ -42,19 +57,42 @@ export function LmsPlayer({ module, lms }: { module: ModuleText; lms: Lms }) {
   return (
     <>
       <div hidden={completed}>
-        <QuestScreen visit={visit} module={module} mode={lms.mode} checks={checks} exit={exit} failures={texts} />
+        <QuestScreen
+          visit={visit}
+          module={module}
+          mode={mode}
+          checks={checks}
+          exit={exit}
+          notice={isPreview ? texts.previewing : undefined}
+          about={texts.about(module.id)}
+          reading={reading}
+          failures={texts}
+        />
       </div>
       {score !== null && (
-        <ModuleComplete score={score} total={modulePoints(module)} hidden={!completed} note={texts.reported}>
+        <ModuleComplete
+          score={score}
+          total={modulePoints(module)}
+          hidden={!completed}
+          note={isPreview ? texts.previewing : texts.reported}
+        >
           <Button onClick={exit.onExit}>{texts.close}</Button>
         </ModuleComplete>
       )}
+      <ColourChoice />
     </>
   )
 }
 
+type Recorder = Pick<ModuleRecord, 'lockAnswer' | 'complete'>
+
+const unrecorded: Recorder = {
+  lockAnswer: async ({ choice }) => choice,
+  complete: async () => undefined,
+}
+
 /** The quest machine that saves in the LMS. */
-function provideMachine(record: ModuleRecord) {
+function provideMachine(record: Recorder) {
   return questMachine.provide({
     actors: {
       lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(({ input }) => record.lockAnswer(input)),
@@ -75,7 +113,7 @@ function ClosingScreen({ record }: { record: ModuleRecord }) {
       () => setPhase('cannotClose'),
     )
   }, [phase, record])
-  const { title, text } = texts[phase]
+  const { title, text } = texts[phase === 'closed' && window.parent !== window ? 'closedInFrame' : phase]
   return (
     <PlayerMessage
       title={title}

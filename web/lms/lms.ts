@@ -8,6 +8,20 @@ export interface ModuleState {
   readonly answers: readonly Answer[]
   /** Whether the latest answer to a self-check was right, by the self-check's id. */
   readonly checks: Readonly<Record<string, boolean>>
+  /** Number of the briefing's sections that were read. */
+  readonly read: number
+}
+
+/** An answer to a quest or a self-check, for the platform's reports. */
+export interface Interaction {
+  /** Of the quest or self-check. */
+  readonly id: string
+  readonly type: 'choice' | 'sequencing'
+  readonly question: string
+  /** Letters of the chosen options, or of all steps in the order of the answer. */
+  readonly response: readonly string[]
+  readonly correct: readonly string[]
+  readonly isRight: boolean
 }
 
 /** The points of a completed module. */
@@ -23,14 +37,19 @@ export interface ModuleResult {
 export interface Lms {
   /** State of earlier visits; null on the first. */
   readonly saved: ModuleState | null
-  /** `review` when the LMS says so, or the module was completed before: nothing is recorded. */
-  readonly mode: 'take' | 'review'
-  /** Stores the state and the time spent so far. */
-  save(state: ModuleState): Promise<void>
+  /**
+   * `review` when the LMS says so, or the module was completed before; `preview` when a module that has not been answered
+   * is only shown. In both, nothing is recorded.
+   */
+  readonly mode: 'take' | 'review' | 'preview'
+  /** Stores the state, the time spent so far and, where the format has interactions, the answer. */
+  save(state: ModuleState, interaction?: Interaction): Promise<void>
   /** Stores the state and reports score and completion. */
   complete(state: ModuleState, result: ModuleResult): Promise<void>
-  /** Ends the session. It may be called repeatedly, and while the page is being closed. */
+  /** Ends the session. It may be called repeatedly. */
   close(): Promise<void>
+  /** Ends the session while the page is being closed; what was confirmed is not sent again. */
+  leave(): Promise<void>
 }
 
 /** The page cannot take part in a session of the LMS: the learner has to open the module again from there. */
@@ -46,12 +65,13 @@ export function parseModuleState(text: string): ModuleState | null {
 /** Returns the state in a value that an LMS has kept; null if it is no state. */
 export function readModuleState(value: unknown): ModuleState | null {
   if (!isRecord(value) || !Number.isInteger(value['contentVersion'])) return null
-  const { contentVersion, answers, checks } = value
+  const { contentVersion, answers, checks, read } = value
   if (!Array.isArray(answers) || !isRecord(checks)) return null
   return {
     contentVersion: Number(contentVersion),
     answers: answers.filter(isAnswer),
     checks: Object.fromEntries(Object.entries(checks).filter(isCheck)),
+    read: Number.isInteger(read) ? Number(read) : 0,
   }
 }
 

@@ -1,5 +1,6 @@
-/** The entry of a package for another learning platform. Its address names format and module: `?format=scorm12&module=3`. */
+/** The entry of a package for another learning platform. Its address names format, module and, in SCORM, pass mark: `?format=scorm12&module=3&passMark=80`. */
 import '../styles/index.css'
+import './colour-choice.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadModule } from '../../content/curriculum/load-module.ts'
@@ -11,17 +12,20 @@ import { PlayerFrame, PlayerMessage } from '../ui/player-frame.tsx'
 import { Skeleton } from '../ui/redacted.tsx'
 import { LaunchEnded, type Lms } from './lms.ts'
 import { LmsPlayer } from './lms-player.tsx'
-import { connectScorm, NoScormApi, scorm12, scorm2004 } from './scorm.ts'
+import { connectScorm, NoScormApi, VisitEnded } from './scorm.ts'
+import { scorm12, scorm2004 } from './scorm-versions.ts'
 
 const connections: Readonly<Record<string, () => Promise<Lms>>> = {
-  scorm12: () => connectScorm(scorm12),
-  scorm2004: () => connectScorm(scorm2004),
+  scorm12: () => connectScorm(scorm12, passMark),
+  scorm2004: () => connectScorm(scorm2004, passMark),
   // Packages for SCORM do not contain this file.
-  cmi5: async () => (await import('./cmi5.ts')).connectCmi5(),
+  cmi5: async () => (await import('./cmi5.ts')).connectCmi5(texts.moduleTitle(moduleId, title)),
 }
 
 const parameters = new URLSearchParams(location.search)
-const title = allModules.find(({ id }) => String(id) === parameters.get('module'))?.title ?? ''
+const moduleId = Number(parameters.get('module'))
+const passMark = Number(parameters.get('passMark')) || undefined
+const title = allModules.find(({ id }) => id === moduleId)?.title ?? ''
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no root.')
 const root = createRoot(element, {
@@ -37,7 +41,7 @@ openModule().then(start, error => root.render(<NotOpened error={error} />))
 
 /** Connects to the LMS and loads the module. Rejects if one of them cannot be opened. */
 async function openModule(): Promise<{ module: ModuleText; lms: Lms }> {
-  const module = await loadModule(Number(parameters.get('module')))
+  const module = await loadModule(moduleId)
   const connect = connections[parameters.get('format') ?? '']
   if (!module || !connect) throw new Error(`No module and format in ${parameters}.`)
   return { module, lms: await connect() }
@@ -46,7 +50,7 @@ async function openModule(): Promise<{ module: ModuleText; lms: Lms }> {
 function start({ module, lms }: { module: ModuleText; lms: Lms }): void {
   // The last chance to report the end. Everything was saved before, so nothing is lost if the browser prevents it.
   addEventListener('pagehide', () => {
-    lms.close().catch(() => undefined)
+    lms.leave().catch(() => undefined)
   })
   root.render(
     <StrictMode>
@@ -58,6 +62,9 @@ function start({ module, lms }: { module: ModuleText; lms: Lms }): void {
 function NotOpened({ error }: { error: unknown }) {
   if (error instanceof NoScormApi) {
     return <PlayerMessage title={texts.noPlatform.title}>{texts.noPlatform.text}</PlayerMessage>
+  }
+  if (error instanceof VisitEnded) {
+    return <PlayerMessage title={texts.visitEnded.title}>{texts.visitEnded.text}</PlayerMessage>
   }
   if (error instanceof LaunchEnded) {
     return <PlayerMessage title={texts.ended.title}>{texts.ended.text}</PlayerMessage>

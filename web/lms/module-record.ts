@@ -2,7 +2,9 @@ import type { Answer } from '../../api/contract/training.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import type { Finished } from '../quest/quest-machine.ts'
-import type { Lms, ModuleState } from './lms.ts'
+import type { CheckAnswer } from '../quest/self-check-answer.ts'
+import { checkInteraction, questInteraction } from './interactions.ts'
+import type { Interaction, Lms, ModuleState } from './lms.ts'
 
 /** What a learner does during one visit, saved in the LMS step by step. Each step waits for the one before. */
 export class ModuleRecord {
@@ -15,20 +17,31 @@ export class ModuleRecord {
   constructor(lms: Lms, module: ModuleText) {
     this.#lms = lms
     this.#module = module
-    this.#state = { answers: [], checks: {}, ...lms.saved, contentVersion: module.version }
+    this.#state = { answers: [], checks: {}, read: 0, ...lms.saved, contentVersion: module.version }
   }
 
   /** Saves an answer; resolves to its choice. Rejects when the LMS does not confirm it. */
   async lockAnswer({ questId, choice }: Answer): Promise<number> {
     const answers = new Map(this.#state.answers.map(answer => [answer.questId, answer]))
     answers.set(questId, { questId, choice })
-    await this.#afterLastStep(() => this.#save({ answers: this.#inOrder(answers) }))
+    const quest = this.#module.quests.find(({ id }) => id === questId)
+    const interaction = quest && questInteraction(quest, choice)
+    await this.#afterLastStep(() => this.#save({ answers: this.#inOrder(answers) }, interaction))
     return choice
   }
 
-  /** Saves whether an answer to a self-check was right. Rejects when the LMS does not confirm it. */
-  saveCheck(checkId: string, rightly: boolean): Promise<void> {
-    return this.#afterLastStep(() => this.#save({ checks: { ...this.#state.checks, [checkId]: rightly } }))
+  /** Saves an answer to a self-check, and whether it was right. Rejects when the LMS does not confirm it. */
+  saveCheck(checkId: string, rightly: boolean, answer: CheckAnswer): Promise<void> {
+    const check = this.#module.briefing
+      .flatMap(section => (section.kind === 'read' ? (section.selfChecks ?? []) : []))
+      .find(({ id }) => id === checkId)
+    const interaction = check && checkInteraction(check, answer, rightly)
+    return this.#afterLastStep(() => this.#save({ checks: { ...this.#state.checks, [checkId]: rightly } }, interaction))
+  }
+
+  /** Saves how many sections of the briefing were read. Rejects when the LMS does not confirm it. */
+  saveRead(read: number): Promise<void> {
+    return this.#afterLastStep(() => this.#save({ read }))
   }
 
   /** Reports the completed module. Rejects when the LMS does not confirm it. */
@@ -42,9 +55,9 @@ export class ModuleRecord {
     return this.#afterLastStep(() => this.#lms.close())
   }
 
-  async #save(changed: Partial<ModuleState>): Promise<void> {
+  async #save(changed: Partial<ModuleState>, interaction?: Interaction): Promise<void> {
     const state = { ...this.#state, ...changed }
-    await this.#lms.save(state)
+    await this.#lms.save(state, interaction)
     this.#state = state
   }
 

@@ -2,21 +2,35 @@
  * The client of a SCORM API, of either version. It is our own, because the wrapper in common use (pipwerks) is not on npm
  * and the typed ones are not maintained; the part needed here is small.
  */
-import { type Lms, type ModuleResult, type ModuleState, parseModuleState } from './lms.ts'
+import { findApi } from './find-scorm-api.ts'
+import { type Interaction, type Lms, type ModuleResult, type ModuleState, parseModuleState } from './lms.ts'
+import { type Report, type ScormVersion, suspendData, type Values } from './scorm-versions.ts'
 
 /** Thrown when no window around the package has a SCORM API. */
 export class NoScormApi extends Error {}
 
+/** Thrown when the LMS allows no further session until the learner has left the activity and entered it again. */
+export class VisitEnded extends Error {}
+
+/** SCORM 2004, "Content Instance Terminated": after another module or before a reload, the same API ended a session. */
+const contentTerminated = '104'
+
 type Api = Readonly<Record<string, (...parameters: string[]) => unknown>>
 
-const suspendData = 'cmi.suspend_data'
-
-/** Starts a session; the rejection is {@link NoScormApi}, or another error when the LMS refuses it. */
-export async function connectScorm(version: ScormVersion): Promise<Lms> {
+/**
+ * Starts a session; the rejection is {@link NoScormApi}, {@link VisitEnded}, or another error when the LMS refuses it.
+ * `passMark`: per cent of the points below which a module is reported as failed.
+ */
+export async function connectScorm(version: ScormVersion, passMark?: number): Promise<Lms> {
   const api = findApi(version.api, window)
   if (!isApi(api)) throw new NoScormApi(`No window has ${version.api}.`)
-  call(api, version.initialize, '')
-  return new ScormSession(api, version)
+  try {
+    call(api, version.initialize, '')
+  } catch (error) {
+    if (String(api[version.lastError]?.()) === contentTerminated) throw new VisitEnded('The LMS ended the visit.')
+    throw error
+  }
+  return new ScormSession(api, version, passMark)
 }
 
 function isApi(value: unknown): value is Api {
@@ -31,58 +45,115 @@ function call(api: Api, name: string, ...parameters: string[]): void {
 
 class ScormSession implements Lms {
   readonly saved: ModuleState | null
-  readonly mode: 'take' | 'review'
+  readonly mode: Lms['mode']
   readonly #api: Api
   readonly #version: ScormVersion
+  readonly #passMark: number | undefined
   readonly #start = performance.now()
+  /** The index of the next interaction. */
+  #interactions: number
+  /** The report of a module that was completed in this session. */
+  #report: Report | null = null
+  /** A commit failed, so that the LMS may take its values for sent. */
+  #isUnsent = false
   #isClosed = false
 
-  constructor(api: Api, version: ScormVersion) {
+  constructor(api: Api, version: ScormVersion, passMark: number | undefined) {
     this.#api = api
     this.#version = version
-    const { elements, completed } = version
+    this.#passMark = passMark
+    this.#interactions = Number(this.#get('cmi.interactions._count')) || 0
     this.saved = parseModuleState(this.#get(suspendData))
-    const isReview =
-      ['review', 'browse'].includes(this.#get(elements.mode)) ||
-      this.#get(elements.credit) === 'no-credit' ||
-      completed.includes(this.#get(elements.status))
-    this.mode = isReview ? 'review' : 'take'
+    const { elements, previewed } = version
+    const status = this.#get(elements.status)
+    this.mode = this.#modeFor(status)
     // After a normal exit, the next launch would begin without the state.
-    this.#api[version.setValue]?.(elements.exit, 'suspend')
+    this.#offer(elements.exit, 'suspend')
     // Otherwise an LMS may count a module as completed that was only opened (SCORM 1.2, cmi.core.lesson_status).
-    if (!isReview) this.#api[version.setValue]?.(elements.status, 'incomplete')
+    if (this.mode === 'take') this.#offer(elements.status, 'incomplete')
+    else if (previewed !== null && ['', 'not attempted'].includes(status)) this.#offer(elements.status, previewed)
   }
 
-  async save(state: ModuleState): Promise<void> {
+  async save(state: ModuleState, interaction?: Interaction): Promise<void> {
     await painted()
-    this.#commit({ [suspendData]: JSON.stringify(state) })
+    this.#commit({ required: { [suspendData]: JSON.stringify(state) }, optional: {} }, interaction)
   }
 
   async complete(state: ModuleState, result: ModuleResult): Promise<void> {
     await painted()
-    this.#commit({ [suspendData]: JSON.stringify(state), ...this.#version.report(result) })
+    const { required, optional } = this.#version.report(result, this.#passMark)
+    const report = { required: { [suspendData]: JSON.stringify(state), ...required }, optional }
+    this.#commit(report)
+    this.#report = report
   }
 
-  /** Runs to its end before it returns, so that it can be called while the page is being closed. */
   async close(): Promise<void> {
     if (this.#isClosed) return
-    if (this.mode === 'take') this.#set(this.#version.elements.sessionTime, this.#duration())
+    if (this.mode === 'take') requireConnection()
+    if (this.#report) {
+      // An LMS that hands a failed request to the browser's beacon confirms it unseen, so the result is sent again.
+      this.#isUnsent = true
+      this.#commit(this.#report)
+    }
+    await this.leave()
+  }
+
+  /** Runs to its end before it returns, because the page is being closed. */
+  async leave(): Promise<void> {
+    if (this.#isClosed) return
+    if (this.mode === 'take') this.#offer(this.#version.elements.sessionTime, this.#duration())
     call(this.#api, this.#version.terminate, '')
     this.#isClosed = true
   }
 
-  #commit(values: Readonly<Record<string, string>>): void {
-    for (const [element, value] of Object.entries(values)) this.#set(element, value)
-    this.#set(this.#version.elements.sessionTime, this.#duration())
-    call(this.#api, this.#version.commit, '')
+  #modeFor(status: string): Lms['mode'] {
+    const { elements, completed } = this.#version
+    if (completed.includes(status)) return 'review'
+    const mode = this.#get(elements.mode)
+    if (mode === 'review') return 'review'
+    if (mode !== 'browse' && this.#get(elements.credit) !== 'no-credit') return 'take'
+    return this.saved?.answers.length ? 'review' : 'preview'
+  }
+
+  #commit({ required, optional }: Report, interaction?: Interaction): void {
+    requireConnection()
+    const { others, elements, commit } = this.#version
+    if (this.#isUnsent) {
+      this.#setAll(others(required))
+      call(this.#api, commit, '')
+    }
+    this.#isUnsent = true
+    this.#setAll(required)
+    for (const [element, value] of Object.entries(optional)) this.#offer(element, value)
+    if (interaction) this.#add(interaction)
+    this.#offer(elements.sessionTime, this.#duration())
+    call(this.#api, commit, '')
+    this.#isUnsent = false
+  }
+
+  /** A repeated answer gets an entry of its own: a platform may not send changes of an earlier one. */
+  #add(interaction: Interaction): void {
+    const path = `cmi.interactions.${this.#interactions}`
+    this.#interactions += 1
+    for (const [name, value] of Object.entries(this.#version.interaction(interaction, new Date())))
+      this.#offer(`${path}.${name}`, value)
   }
 
   #get(element: string): string {
     return String(this.#api[this.#version.getValue]?.(element) ?? '')
   }
 
-  #set(element: string, value: string): void {
-    call(this.#api, this.#version.setValue, element, value)
+  #setAll(values: Values): void {
+    for (const [element, value] of Object.entries(values)) call(this.#api, this.#version.setValue, element, value)
+  }
+
+  /** Sets an element that the LMS may refuse. */
+  #offer(element: string, value: string): void {
+    try {
+      this.#api[this.#version.setValue]?.(element, value)
+    } catch {
+      // As good as refused.
+    }
   }
 
   /** The time since the start of the session; the LMS adds up the sessions. */
@@ -92,102 +163,10 @@ class ScormSession implements Lms {
   }
 }
 
+/** Throws without a network: an LMS may confirm calls that it could not send. */
+function requireConnection(): void {
+  if (navigator.onLine === false) throw new Error('The browser is offline.')
+}
+
 /** Resolves after a frame or two. A SCORM call blocks the page until the LMS responds, so busy buttons are painted first. */
 const painted = () => new Promise(resolve => setTimeout(resolve, 50))
-
-/** The names and values in which the two versions of SCORM differ. */
-type ScormVersion = typeof scorm12 | typeof scorm2004
-
-/** SCORM 1.2. */
-export const scorm12 = {
-  /** Name of the API object. */
-  api: 'API',
-  initialize: 'LMSInitialize',
-  getValue: 'LMSGetValue',
-  setValue: 'LMSSetValue',
-  commit: 'LMSCommit',
-  terminate: 'LMSFinish',
-  elements: {
-    mode: 'cmi.core.lesson_mode',
-    credit: 'cmi.core.credit',
-    status: 'cmi.core.lesson_status',
-    exit: 'cmi.core.exit',
-    sessionTime: 'cmi.core.session_time',
-  },
-  /** Values of the status of a completed module. An LMS with a pass mark replaces the first by one of the others. */
-  completed: ['completed', 'passed', 'failed'],
-  duration: (...parts: [hours: number, minutes: number, seconds: number]) =>
-    parts.map(part => String(part).padStart(2, '0')).join(':'),
-  /** The elements that report a completed module. All scores are from 0 to 100 (SCORM 1.2, Run-Time Environment). */
-  report: ({ score, maximum }: ModuleResult) => ({
-    'cmi.core.score.raw': String(Math.round((score * 100) / maximum)),
-    'cmi.core.score.min': '0',
-    'cmi.core.score.max': '100',
-    'cmi.core.lesson_status': 'completed',
-  }),
-}
-
-/** SCORM 2004, 4th edition. */
-export const scorm2004 = {
-  api: 'API_1484_11',
-  initialize: 'Initialize',
-  getValue: 'GetValue',
-  setValue: 'SetValue',
-  commit: 'Commit',
-  terminate: 'Terminate',
-  elements: {
-    mode: 'cmi.mode',
-    credit: 'cmi.credit',
-    status: 'cmi.completion_status',
-    exit: 'cmi.exit',
-    sessionTime: 'cmi.session_time',
-  },
-  completed: ['completed'],
-  duration: (hours: number, minutes: number, seconds: number) => `PT${hours}H${minutes}M${seconds}S`,
-  report: ({ score, maximum }: ModuleResult) => ({
-    'cmi.score.scaled': String(Number((score / maximum).toFixed(4))),
-    'cmi.score.raw': String(score),
-    'cmi.score.min': '0',
-    'cmi.score.max': String(maximum),
-    'cmi.completion_status': 'completed',
-    // A wrong answer completes a module and is no failure (.github/decisions/a-wrong-answer-completes-a-module.md).
-    'cmi.success_status': score === maximum ? 'passed' : 'unknown',
-  }),
-}
-
-/** The parts of a window that the search reads. */
-interface Frame {
-  readonly parent: Frame
-  readonly top: Frame | null
-  readonly opener: Frame | null
-}
-
-/** ADL's limit. */
-const maximumLevels = 500
-
-/**
- * Returns the API object that an LMS offers under this name; null if there is none. Searches this window and the windows
- * around it, then those of the window that opened it, as ADL specifies for both versions of SCORM.
- */
-export function findApi(name: string, start: Frame): unknown {
-  return findAround(name, start) ?? findAround(name, start.opener) ?? findAround(name, start.top?.opener ?? null)
-}
-
-function findAround(name: string, start: Frame | null): unknown {
-  let frame = start
-  for (let level = 0; frame && level <= maximumLevels; level += 1) {
-    const api = read(frame, name)
-    if (api) return api
-    frame = frame.parent === frame ? null : frame.parent
-  }
-  return null
-}
-
-function read(frame: Frame, name: string): unknown {
-  try {
-    return Reflect.get(frame, name)
-  } catch {
-    // A window of another origin. One above it may belong to the LMS.
-    return null
-  }
-}

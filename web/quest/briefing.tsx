@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { questMinutes, statedMinutes } from '../../content/curriculum/minutes.ts'
 import type { ModuleText, BriefingSection as Section } from '../../content/curriculum/schema.ts'
@@ -16,18 +16,42 @@ interface BriefingProps {
   /** The label of the button that continues. */
   action: string
   onBegin: () => void
+  /** Where the sections that were read are stored; by default nowhere. */
+  reading?: Reading | undefined
 }
 
+/** The learner's place in the briefing, as the number of sections that were read. */
+export interface Reading {
+  readonly saved: number
+  /** Called with a larger number; must be stable. */
+  readonly onRead: (read: number) => void
+}
+
+/**
+ * Whether the page is in a frame, as in a learning platform. The frame may be taller than the window, so that what is fixed
+ * to its end is out of sight.
+ */
+const isFramed = typeof window !== 'undefined' && window.parent !== window
+
 /** The lesson before a quest, with its sources. It can be skipped at any time. */
-export function Briefing({ module, checks, action, onBegin }: BriefingProps) {
+export function Briefing({ module, checks, action, onBegin, reading }: BriefingProps) {
   const [article, setArticle] = useState<HTMLElement | null>(null)
-  const read = useReadSections(article, module.briefing.length)
+  const read = useReadSections(article, module.briefing.length, reading)
+  const next = reading && reading.saved > 0 ? module.briefing[reading.saved] : undefined
   const minutes = module.briefing.map(statedMinutes)
   const all = sum(minutes)
   const left = sum(minutes.slice(read))
+  const begin = (
+    <div className={styles['begin']} data-framed={isFramed || undefined}>
+      <Button wide onClick={onBegin}>
+        {action}
+      </Button>
+    </div>
+  )
   return (
     <div className={styles['briefing']}>
-      <aside className={styles['contents']}>
+      <aside className={styles['contents']} data-framed={isFramed || undefined}>
+        {isFramed && begin}
         <nav aria-label={texts.sections}>
           <p className={styles['title']}>{texts.sections}</p>
           <ol>
@@ -46,18 +70,20 @@ export function Briefing({ module, checks, action, onBegin }: BriefingProps) {
         <div className={styles['progress']}>
           <ProgressBar label={academyTexts.player.briefing} percent={Math.round(((all - left) / all) * 100)} />
           <p>{texts.minutesLeft(left)}</p>
+          {reading && next && (
+            <p>
+              <a href={`#section-${reading.saved + 1}`}>{texts.continueReading(next.title)}</a>
+            </p>
+          )}
         </div>
         <p className={styles['hint']}>{texts.beginHint(Math.ceil(sum(module.quests.map(questMinutes))))}</p>
-        <div className={styles['begin']}>
-          <Button wide onClick={onBegin}>
-            {action}
-          </Button>
-        </div>
+        {!isFramed && begin}
       </aside>
       <article ref={setArticle} className={styles['article']}>
         {module.briefing.map((section, index) => (
           <BriefingSection key={section.title} id={`section-${index + 1}`} section={section} checks={checks} />
         ))}
+        {isFramed && begin}
       </article>
     </div>
   )
@@ -114,9 +140,14 @@ function BriefingSection({ id, section, checks }: { id: string; section: Section
   )
 }
 
-/** Returns the number of an article's `<section>`s that were scrolled past. It never decreases while the page is open. */
-function useReadSections(article: HTMLElement | null, count: number): number {
-  const [read, setRead] = useState(0)
+/** Returns the number of an article's `<section>`s that were scrolled past, now or in an earlier visit. It never decreases. */
+function useReadSections(article: HTMLElement | null, count: number, reading?: Reading): number {
+  const [read, setRead] = useState(Math.min(reading?.saved ?? 0, count))
+  const latest = useRef(read)
+  useEffect(() => {
+    if (read > latest.current) reading?.onRead(read)
+    latest.current = read
+  }, [read, reading])
   useEffect(() => {
     if (!article) return
     const sections = [...article.querySelectorAll(':scope > section')]

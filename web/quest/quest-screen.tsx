@@ -11,7 +11,7 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { type Exit, PlayerFrame } from '../ui/player-frame.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
-import { Briefing } from './briefing.tsx'
+import { Briefing, type Reading } from './briefing.tsx'
 import { Citations } from './citations.tsx'
 import { Explanation, QuestForm } from './quest-form.tsx'
 import {
@@ -31,13 +31,19 @@ interface QuestScreenProps {
   mode: 'take' | 'review'
   checks: CheckLog
   exit: Exit
+  /** Says that nothing is recorded; by default what a review says. */
+  notice?: string | undefined
+  /** Says above the briefing what the module is part of. */
+  about?: string | undefined
+  reading?: Reading | undefined
   /** What to say when saving an answer or the result failed. */
   failures: { readonly cannotLock: string; readonly cannotSave: string }
 }
 
 /** Briefing and quests, until the module is completed. */
 export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
-  const { visit, module, mode, checks, exit, failures } = props
+  const { visit, module, mode, checks, exit, about, reading, failures } = props
+  const notice = props.notice ?? (mode === 'review' ? texts.reviewing : undefined)
   const state = useSelector(visit, snapshot => snapshot, rendersTheSame)
   const [rereading, setRereading] = useState(false)
   const title = allModules.find(({ id }) => id === module.id)?.title ?? ''
@@ -67,13 +73,15 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
       headingRef={briefing ? heading : undefined}
       progress={progressIn(state.context)}
     >
-      {mode === 'review' && <p className={styles['reviewing']}>{texts.reviewing}</p>}
+      {notice !== undefined && <p className={styles['reviewing']}>{notice}</p>}
+      {briefing && about !== undefined && <p className={styles['about']}>{about}</p>}
       {briefing && (
         <Briefing
           module={module}
           checks={checks}
           action={rereading ? texts.backToQuest : texts.beginQuest}
           onBegin={begin}
+          reading={reading}
         />
       )}
       {!briefing && (

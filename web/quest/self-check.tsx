@@ -19,7 +19,7 @@ import { SelfCheckInput } from './self-check-input.tsx'
 interface SelfCheckProps {
   check: Check
   answered: boolean
-  onAnswered: (checkId: string, rightly: boolean) => void
+  onAnswered: (checkId: string, rightly: boolean, answer: CheckAnswer) => void
 }
 
 /** A question on the passage before it, with immediate feedback. It can be repeated and earns no points. */
@@ -39,7 +39,7 @@ export function SelfCheck({ check, answered, onAnswered }: SelfCheckProps) {
     if (answer.length === 0) return
     const newResults = partResults(check, answer)
     setResults(newResults)
-    onAnswered(check.id, isRight(newResults))
+    onAnswered(check.id, isRight(newResults), answer)
   }
   const change = (changed: CheckAnswer) => {
     setMissing(false)

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
+import type { CheckAnswer } from './self-check-answer.ts'
 
 /** The self-checks that a learner has answered, wherever they are stored. */
 export interface CheckLog {
   /** Whether the latest answer was right, by the self-check's id. */
   readonly answered: ReadonlyMap<string, boolean>
-  readonly onAnswered: (checkId: string, rightly: boolean) => void
+  readonly onAnswered: (checkId: string, rightly: boolean, answer: CheckAnswer) => void
 }
 
 /**
@@ -13,15 +14,15 @@ export interface CheckLog {
  */
 export function useCheckLog(
   saved: ReadonlyMap<string, boolean>,
-  save: (checkId: string, rightly: boolean) => Promise<unknown>,
+  save: (checkId: string, rightly: boolean, answer: CheckAnswer) => Promise<unknown>,
 ): CheckLog {
   const [answered, setAnswered] = useState(saved)
   return useMemo(
     () => ({
       answered,
-      onAnswered: (checkId, rightly) => {
+      onAnswered: (checkId, rightly, answer) => {
         setAnswered(before => new Map(before).set(checkId, rightly))
-        save(checkId, rightly).catch(() => undefined)
+        save(checkId, rightly, answer).catch(() => undefined)
       },
     }),
     [answered, save],

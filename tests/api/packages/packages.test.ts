@@ -42,12 +42,21 @@ test.each(packageFormats)('the %s package of each module has its text only and i
   }
 })
 
+test('the seven modules with a pass mark are downloaded without the mastery quest', async () => {
+  const { headers, rawPayload } = await download('scorm12', { module: '1-7', passMark: '80' })
+  expect(headers['content-disposition']).toContain('asterleigh-scorm12-modules-1-7-pass-80-v')
+  expect([...(await readZip(rawPayload)).keys()]).not.toContain('module-8.html')
+})
+
 test.each([
   ['an unknown format', 'scorm13', {}],
   ['an unknown module', 'scorm12', { module: '9' }],
   ['module 0', 'scorm12', { module: '0' }],
   ['no number', 'cmi5', { module: '../1' }],
   ['an empty module', 'cmi5', { module: '' }],
+  ['a pass mark of 0', 'scorm12', { passMark: '0' }],
+  ['a pass mark of 101', 'scorm12', { passMark: '101' }],
+  ['a pass mark that is no whole number', 'cmi5', { passMark: '79.5' }],
 ])('a request for %s gets 400', async (_, format, query) => {
   const response = await download(format, query)
   expect(response.statusCode).toBe(400)

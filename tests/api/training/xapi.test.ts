@@ -73,14 +73,16 @@ test('a result becomes one statement that names its person by a random id only',
   })
 })
 
-test('a statement claims no failure, and no maximum for a score of an older version', () => {
+test('a statement claims no failure, has the percentage as raw score, and no score above the maximum', () => {
   const [id, employeeId, finishedAt] = [randomUUID(), randomUUID(), new Date()]
   const result = { id, employeeId, moduleId: 1, score: 0, cycle: 2, finishedAt, contentVersion: null }
   const wrong = buildStatement(result, 'https://academy.example')
   expect(wrong.result).toEqual({ score: { scaled: 0, raw: 0, min: 0, max: 100 }, completion: true })
   expect(wrong.context).not.toHaveProperty('revision')
   const older = buildStatement({ ...result, score: 120 }, 'https://academy.example')
-  expect(older.result).toEqual({ score: { raw: 120, min: 0 }, completion: true })
+  expect(older.result).toEqual({ completion: true })
+  const fifth = buildStatement({ ...result, moduleId: 5, score: 225 }, 'https://academy.example')
+  expect(fifth.result.score).toEqual({ scaled: 1, raw: 100, min: 0, max: 100 })
 })
 
 test('results without an id, and several in one request, are forwarded; refused ones are not', async () => {
