@@ -155,6 +155,8 @@ browserTest('In a tall frame, the quest begins above the text too, and the place
   await page.getByTitle('Module').evaluate(frame => frame.setAttribute('style', 'height: 3000px'))
   const box = await begun.getByRole('button', { name: questTexts.beginQuest }).first().boundingBox()
   expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+  expect(lms.commits).toHaveLength(0)
+  await begun.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded()
   await expect.poll(() => lms.commits.length).toBeGreaterThan(0)
   const continued = await launch(page, lms)
   await continued.getByRole('link', { name: questTexts.continueReading('').slice(0, -1) }).waitFor()

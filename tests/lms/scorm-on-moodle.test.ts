@@ -18,9 +18,11 @@ const answer: Interaction = {
 
 let network: 'up' | 'server error' | 'down' = 'up'
 let stored: Record<string, string> = {}
+let posts: Record<string, string>[] = []
 beforeEach(() => {
   network = 'up'
   stored = {}
+  posts = []
   vi.useFakeTimers({ toFake: ['setTimeout'] })
 })
 afterEach(() => {
@@ -33,7 +35,10 @@ function openPage(version: typeof scorm12 | typeof scorm2004, refused: readonly 
   const format = version === scorm12 ? 'scorm12' : 'scorm2004'
   const post = (values: Record<string, string>) => {
     if (network === 'down') throw new DOMException('A network error occurred.', 'NetworkError')
-    if (network === 'up') Object.assign(stored, values)
+    if (network === 'up') {
+      posts.push(values)
+      Object.assign(stored, values)
+    }
     return network === 'up'
   }
   vi.stubGlobal('window', {
@@ -168,6 +173,19 @@ test.each([
   Object.assign(stored, { 'cmi.core.lesson_mode': 'normal', 'cmi.core.credit': 'credit' })
   openPage(scorm12)
   expect((await connectScorm(scorm12)).mode).toBe('take')
+})
+
+test('a result that is sent again is never less in between', async () => {
+  openPage(scorm12)
+  const lms = await connectScorm(scorm12)
+  await soon(lms.complete(state, right))
+  posts = []
+  await soon(lms.close())
+  expect(posts.map(post => [post['cmi.core.lesson_status'], Number(post['cmi.core.score.raw'])])).toEqual([
+    ['passed', 100],
+    ['completed', 100],
+  ])
+  for (const post of posts) expect(JSON.parse(post['cmi.suspend_data'] ?? '')).toEqual(state)
 })
 
 test('an answered module that is previewed is a review', async () => {

@@ -52,15 +52,16 @@ export const scorm12 = {
     optional: { 'cmi.core.score.min': '0', 'cmi.core.score.max': '100' },
   }),
   /**
-   * Returns other values than these. Moodle marks values as sent before the request, even if it fails, and later sends
-   * only values that have changed since: sending others in between makes it send these again.
+   * Returns the same values, written differently. Moodle marks values as sent before the request, even if it fails, and
+   * later sends only values that have changed since: sending others in between makes it send these again. They report as
+   * much, in case the page ends in between.
    */
   others: (values: Values): Values =>
     Object.fromEntries(
       Object.entries(values).map(([element, value]) => {
         if (element === suspendData) return [element, `${value} `]
-        if (element === 'cmi.core.score.raw') return [element, value === '0' ? '1' : String(Number(value) - 1)]
-        return [element, 'incomplete']
+        if (element === 'cmi.core.score.raw') return [element, `${value}.0`]
+        return [element, value === 'completed' ? 'passed' : 'completed']
       }),
     ),
   interaction: ({ id, type, response, correct, isRight }: Interaction, now: Date): Values => ({

@@ -151,19 +151,32 @@ function useReadSections(article: HTMLElement | null, count: number, reading?: R
   useEffect(() => {
     if (!article) return
     const sections = [...article.querySelectorAll(':scope > section')]
-    const update = () => {
-      const passed = sections.filter(section => section.getBoundingClientRect().bottom < window.innerHeight).length
+    const update = (end: number) => {
+      const passed = sections.filter(section => section.getBoundingClientRect().bottom < end).length
       setRead(before => Math.max(before, Math.min(passed, count)))
     }
-    const observer = new IntersectionObserver(update, { threshold: [0, 1] })
+    const observer = new IntersectionObserver(
+      entries => update(isFramed ? visibleEnd(entries) : window.innerHeight),
+      // The page around a tall frame scrolls without an event in it, so that each part of a section is observed.
+      { threshold: isFramed ? Array.from({ length: 21 }, (_, step) => step / 20) : [0, 1] },
+    )
     for (const section of sections) observer.observe(section)
-    window.addEventListener('scrollend', update)
+    const onScroll = () => update(window.innerHeight)
+    window.addEventListener('scrollend', onScroll)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scrollend', update)
+      window.removeEventListener('scrollend', onScroll)
     }
   }, [article, count])
   return read
+}
+
+/** Returns how far down the frame is visible on the screen, as far as these entries show. */
+function visibleEnd(entries: readonly IntersectionObserverEntry[]): number {
+  return Math.max(
+    0,
+    ...entries.map(({ isIntersecting, intersectionRect }) => (isIntersecting ? intersectionRect.bottom + 1 : 0)),
+  )
 }
 
 function sum(numbers: readonly number[]): number {
