@@ -40,7 +40,8 @@ export function choose(page: Page): Promise<void> {
 }
 
 export function uploaded(page: Page): Promise<void> {
-  return page.getByRole('dialog').getByText('Uploaded', { exact: true }).waitFor()
+  const file = page.locator('fieldset').filter({ hasText: 'File URL' })
+  return file.getByText('Uploaded', { exact: true }).waitFor()
 }
 
 export function save(page: Page, name = 'Save changes'): Promise<void> {
