@@ -9,7 +9,7 @@ export type ScormApi = Record<string, (...parameters: string[]) => string>
 
 /**
  * Returns a SCORM API with the behaviour of Moodle 4.5 that modules have to withstand. In SCORM 1.2 its end turns
- * `not attempted` into `completed`, and it marks values as sent before the request and sends only changed ones. Without a
+ * `not attempted` into `completed`, and it marks values as sent before the request and sends only changed ones, numbers compared as numbers. Without a
  * network it falls back to a beacon and returns true. In SCORM 2004 one object serves all modules and stays terminated.
  * `refused`: elements that it does not have. It runs in the page too, so it uses nothing outside itself.
  */
@@ -25,9 +25,11 @@ export function createMoodleLikeApi(
   let sent = { ...values }
   let isTerminated = false
   let error = '0'
+  const isSame = (one: string | undefined, other: string) =>
+    one === other || (one !== '' && other !== '' && Number(one) === Number(other))
   const send = (): string => {
     const changed = is12
-      ? Object.entries(values).filter(([name, value]) => sent[name] !== value)
+      ? Object.entries(values).filter(([name, value]) => !isSame(sent[name], value))
       : Object.entries(values)
     sent = { ...values }
     if (changed.length === 0) return 'true'

@@ -52,7 +52,7 @@ export const scorm12 = {
     optional: { 'cmi.core.score.min': '0', 'cmi.core.score.max': '100' },
   }),
   /**
-   * Returns the same values, written differently. Moodle marks values as sent before the request, even if it fails, and
+   * Returns nearly the same values. Moodle marks values as sent before the request, even if it fails, and
    * later sends only values that have changed since: sending others in between makes it send these again. They report as
    * much, in case the page ends in between.
    */
@@ -60,7 +60,7 @@ export const scorm12 = {
     Object.fromEntries(
       Object.entries(values).map(([element, value]) => {
         if (element === suspendData) return [element, `${value} `]
-        if (element === 'cmi.core.score.raw') return [element, `${value}.0`]
+        if (element === 'cmi.core.score.raw') return [element, String(value === '0' ? 0.01 : Number(value) - 0.01)]
         return [element, value === 'completed' ? 'passed' : 'completed']
       }),
     ),
