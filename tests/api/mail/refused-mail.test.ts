@@ -56,7 +56,7 @@ test('an invitation that the recipient’s server refuses for good is tried once
     invitation: 'failed',
     undelivered: expect.stringContaining('does not know this'),
   })
-  expect((await app.call(countWaitingInvitations, { as })).body).toEqual({ waiting: 0, undelivered: 1 })
+  expect((await app.call(countWaitingInvitations, { as })).body).toEqual({ sent: 0, waiting: 0, undelivered: 1 })
   expect((await app.call(resendInvitation, { as, params: { id: (await row()).id } })).status).toBe(200)
   await noJobs()
   expect(asked - before).toBe(2)
