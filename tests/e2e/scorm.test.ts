@@ -157,7 +157,6 @@ browserTest('In a tall frame, the quest begins above the text too, and the place
   expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
   expect(lms.commits).toHaveLength(0)
   await begun.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded()
-  await begun.locator('#section-3').scrollIntoViewIfNeeded()
   await expect.poll(() => lms.commits.length).toBeGreaterThan(0)
   const continued = await launch(page, lms)
   await continued.getByRole('link', { name: questTexts.continueReading('').slice(0, -1) }).waitFor()

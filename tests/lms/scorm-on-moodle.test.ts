@@ -175,16 +175,19 @@ test.each([
   expect((await connectScorm(scorm12)).mode).toBe('take')
 })
 
-test('a result that is sent again is as good as the same in between', async () => {
+test.each([
+  { score: 175, between: ['passed', 99.99], passMark: undefined, result: ['completed', 100] },
+  { score: 0, between: ['incomplete', 0.01], passMark: undefined, result: ['completed', 0] },
+  { score: 175, between: ['completed', 99.99], passMark: 80, result: ['passed', 100] },
+  { score: 0, between: ['incomplete', 0.01], passMark: 80, result: ['failed', 0] },
+])('$result, sent again, claims no more in between', async ({ score, between, passMark, result }) => {
   openPage(scorm12)
-  const lms = await connectScorm(scorm12)
-  await soon(lms.complete(state, right))
+  const lms = await connectScorm(scorm12, passMark)
+  await soon(lms.complete(state, { score, maximum: 175 }))
   posts = []
   await soon(lms.close())
-  expect(posts.map(post => [post['cmi.core.lesson_status'], Number(post['cmi.core.score.raw'])])).toEqual([
-    ['passed', 99.99],
-    ['completed', 100],
-  ])
+  const reported = posts.map(post => [post['cmi.core.lesson_status'], Number(post['cmi.core.score.raw'])])
+  expect(reported).toEqual([between, result])
   for (const post of posts) expect(JSON.parse(post['cmi.suspend_data'] ?? '')).toEqual(state)
 })
 

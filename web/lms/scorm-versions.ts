@@ -52,18 +52,21 @@ export const scorm12 = {
     optional: { 'cmi.core.score.min': '0', 'cmi.core.score.max': '100' },
   }),
   /**
-   * Returns nearly the same values. Moodle marks values as sent before the request, even if it fails, and
-   * later sends only values that have changed since: sending others in between makes it send these again. They report as
-   * much, in case the page ends in between.
+   * Returns nearly the same values. Moodle marks values as sent before the request, even if it fails, and later sends only
+   * values that have changed since: sending others in between makes it send these again. In case the page ends in between,
+   * they claim nothing that was not earned, and keep what was earned by a right answer.
    */
-  others: (values: Values): Values =>
-    Object.fromEntries(
+  others: (values: Values): Values => {
+    const isFull = values['cmi.core.score.raw'] === '100'
+    const other: Values = { passed: 'completed', completed: isFull ? 'passed' : 'incomplete' }
+    return Object.fromEntries(
       Object.entries(values).map(([element, value]) => {
         if (element === suspendData) return [element, `${value} `]
         if (element === 'cmi.core.score.raw') return [element, String(value === '0' ? 0.01 : Number(value) - 0.01)]
-        return [element, value === 'completed' ? 'passed' : 'completed']
+        return [element, other[value] ?? 'incomplete']
       }),
-    ),
+    )
+  },
   interaction: ({ id, type, response, correct, isRight }: Interaction, now: Date): Values => ({
     id,
     type,
