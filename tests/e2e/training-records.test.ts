@@ -19,7 +19,7 @@ import { visitAsAdmin } from './visit-as-admin.ts'
 
 test('The report shows who has completed which module, when and with which score', async ({ stage, admin }) => {
   await trainThree(stage)
-  await admin.getByRole('link', { name: 'Training report' }).click()
+  await admin.getByRole('main').getByRole('link', { name: 'Training report' }).click()
   const chart = admin.getByRole('table', { name: 'Progress by module' })
   await chart.getByRole('row', { name: `${moduleTitle(1)} 2 of 3 100 of 100` }).waitFor()
   await chart.getByRole('row', { name: `${moduleTitle(2)} 2 of 3 75 of 150` }).waitFor()
@@ -89,7 +89,7 @@ test('The certificate and the report show the same day in every time zone', asyn
 })
 
 test('Certificates are found, verified and deleted', async ({ stage, admin }) => {
-  await admin.getByRole('link', { name: 'Certificates' }).click()
+  await admin.getByRole('main').getByRole('link', { name: 'Certificates' }).click()
   await admin.waitForURL(`**${paths.academyAdminCertificates}`)
   await admin.getByText('No certificates yet').waitFor()
 
