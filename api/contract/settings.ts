@@ -5,6 +5,9 @@ import { endpoint, Failure, oneOf } from './endpoint.ts'
 
 const path = '/api/croacademy/admin/settings'
 
+/** Days that a change of the settings leaves at least until a certification expires, or until a new deadline. */
+export const graceDays = 30
+
 export const Settings = Type.Object({
   /** Days from the acceptance to the deadline of the first cycle; null: no deadline. */
   dueDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()]),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { brand } from '../../content/brand.ts'
 import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { securityText } from '../../content/security-text.ts'
 import { Refusal, refuse } from './errors.ts'
 import { isApiPath, pathOf } from './paths.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -128,4 +128,16 @@ function asSubresource(reply: FastifyReply): void {
 /** Keeps pages of the app and fallback pages out of search results. */
 function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex')
+}
+
+/** Returns `/.well-known/security.txt` (RFC 9116). `publicUrl`: the origin of the pages. */
+function securityText(publicUrl: string, expires: Date): string {
+  const fields = [
+    ['Contact', `mailto:${brand.officerEmail}`],
+    ['Contact', `mailto:${brand.contactTo}`],
+    ['Expires', expires.toISOString()],
+    ['Preferred-Languages', 'en'],
+    ['Canonical', `${publicUrl}/.well-known/security.txt`],
+  ]
+  return fields.map(([name, value]) => `${name}: ${value}\n`).join('')
 }

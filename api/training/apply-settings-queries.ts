@@ -2,15 +2,13 @@
 
 import type { Fragment } from 'postgres'
 import type { OrganisationId } from '../accounts/account-queries.ts'
+import { graceDays } from '../contract/settings.ts'
 import type { Sql } from '../database/connect.ts'
 import { dueReminders } from './reminder-queries.ts'
 
-/** Days that a change of the settings leaves at least until a certification expires, or until a new deadline. */
-const graceDays = 30
-
 /**
- * Locks the employees who train until the transaction ends. Call it before the organisation is locked: whoever stores results
- * locks the employee first as well.
+ * Locks the accounts of an organisation's employees, except invited ones, until the transaction ends. To avoid deadlocks,
+ * call it before locking the organisation: storing a result also locks the employee first.
  */
 export async function lockTrainees(sql: Sql, organisationId: OrganisationId): Promise<void> {
   await sql`

@@ -31,7 +31,7 @@ export async function startCycle(sql: Sql, employeeId: string, cycle: number): P
 
 /**
  * Stores that all seven modules of a cycle are completed, and until when the certification is valid. A renewal in time counts
- * from the day on which the previous certification expires, so that nobody loses days by being early. Returns false, and
+ * from the day on which the previous certification expires, so that early renewal loses no days. Returns false, and
  * changes nothing, when the cycle was certified before. Call it in a transaction that has locked the employee.
  */
 export async function certifyCycle(sql: Sql, employeeId: string, cycle: number): Promise<boolean> {

@@ -32,8 +32,8 @@ export const settingsTexts = {
     remindersNow: (people: number) => `${getOrGets(people)} a reminder by email within the next hour.`,
     dueGrace: (days: number) =>
       `Nobody becomes overdue by saving: people whose new due date would be in the past get ${days === 1 ? '1 day' : `${days} days`} from today, or keep their date if that is sooner.`,
-    validityGrace:
-      'These certifications stay valid for at least 30 more days, or until their old last day if that is sooner.',
+    validityGrace: (days: number) =>
+      `These certifications stay valid for at least ${days} more days, or until their old last day if that is sooner.`,
     back: 'You can change the settings back later. Emails that have been sent cannot be taken back.',
   },
   example: {

@@ -1,7 +1,7 @@
 /** How the platform reaches its server: `post` returns whether the server stored the values, and throws without a network. */
 export interface Connection {
   post(values: Record<string, string>): boolean
-  /** Queues the values; nobody learns whether they arrive. */
+  /** Sends the values without waiting: the caller does not learn whether they arrived. */
   beacon(values: Record<string, string>): void
 }
 

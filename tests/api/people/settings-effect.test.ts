@@ -172,7 +172,7 @@ test('later reminders withdraw a cycle that would open later', async () => {
   expect(await stateOf(employee)).toEqual({ cycle: 1, dueOn: null, certifiedUntil: until })
 })
 
-test('retraining switched off leaves nobody overdue, and withdraws only untouched cycles', async () => {
+test('switching retraining off withdraws untouched cycles and leaves no one overdue', async () => {
   const client = await newClient({ retrainMonths: 12 })
   const over = day(-3)
   const touched = await certified(client, day(-368), over)

@@ -89,7 +89,7 @@ test('several occasions at one moment are one mail, and the others never come', 
   expect(await stored()).toEqual(['Due 2: 2'])
 })
 
-test('nobody gets two reminders on one day, neither scheduled nor asked for', async () => {
+test('no one gets two reminders on one day, scheduled or requested by an admin', async () => {
   const asked = await dueIn(7)
   const scheduled = await dueIn(1)
   const remind = ({ id }: Visitor) => app.call(remindUser, { as: admin, params: { id } })

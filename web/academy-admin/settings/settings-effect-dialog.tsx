@@ -1,4 +1,4 @@
-import type { Settings, SettingsEffect } from '../../../api/contract/settings.ts'
+import { graceDays, type Settings, type SettingsEffect } from '../../../api/contract/settings.ts'
 import { settingsTexts } from '../../../content/academy-admin/settings-texts.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
 import styles from './settings-page.module.css'
@@ -43,9 +43,6 @@ const effects = [
   'remindersNow',
 ] as const satisfies readonly (keyof SettingsEffect)[]
 
-/** Days from today for a person whose new due date would be in the past, if the setting does not give fewer. */
-const graceDays = 30
-
 function Effect({ settings: { dueDays }, effect }: ChangedSettings) {
   return (
     <>
@@ -54,7 +51,7 @@ function Effect({ settings: { dueDays }, effect }: ChangedSettings) {
         {effects.map(name => effect[name] > 0 && <li key={name}>{texts[name](effect[name])}</li>)}
       </ul>
       {effect.dueDatesMoved > 0 && dueDays !== null && <p>{texts.dueGrace(Math.min(dueDays, graceDays))}</p>}
-      {effect.validityShortened > 0 && <p>{texts.validityGrace}</p>}
+      {effect.validityShortened > 0 && <p>{texts.validityGrace(graceDays)}</p>}
       <p>{texts.back}</p>
     </>
   )
