@@ -73,15 +73,16 @@ async function begin(): Promise<IncomingMessage> {
   return response
 }
 
-const connections = async () => {
+/** The server processes of statements that have not ended; `waiting`: between two batches, or unable to send. */
+const activeConnections = async (waiting = false) => {
   const { rows } = await app.client.query<{ pid: number }>(
-    // A cursor waits between two batches, or while it cannot send.
     `select pid from pg_stat_activity where datname = current_database() and application_name = 'asterleigh'
-       and state = 'active' and wait_event in ('ClientRead', 'ClientWrite')`,
+       and state = 'active' and (not $1 or wait_event in ('ClientRead', 'ClientWrite'))`,
+    [waiting],
   )
   return rows.map(({ pid }) => pid)
 }
-const allFree = () => expect.poll(connections).toEqual([])
+const allFree = () => expect.poll(activeConnections).toEqual([])
 const errors = () => app.lines.filter(line => JSON.parse(line).level >= 50)
 
 test('rows are written with their column titles, in order, and read back unchanged', async () => {
@@ -191,7 +192,7 @@ test.each(['ends the connection', 'cannot be reached any more'])(
     proxy.limitResponses(beginning)
     const response = await begin()
     if (how === 'ends the connection') {
-      const pid = await vi.waitUntil(async () => (await connections())[0], { timeout: 60_000 })
+      const pid = await vi.waitUntil(async () => (await activeConnections(true))[0], { timeout: 60_000 })
       await app.client.query('select pg_terminate_backend($1)', [pid])
     } else await proxy.change('refuse')
     proxy.release()
