@@ -82,7 +82,7 @@ const activeConnections = async (waiting = false) => {
   )
   return rows.map(({ pid }) => pid)
 }
-const allFree = () => expect.poll(activeConnections).toEqual([])
+const allFree = () => expect.poll(() => activeConnections()).toEqual([])
 const errors = () => app.lines.filter(line => JSON.parse(line).level >= 50)
 
 test('rows are written with their column titles, in order, and read back unchanged', async () => {
