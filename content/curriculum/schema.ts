@@ -15,7 +15,9 @@ export type Citation = Static<typeof Citation>
 const Choice = Type.Object({
   text: Type.String({ minLength: 60, maxLength: 320 }),
   correct: Type.Boolean(),
-  /** Why this is right or wrong, shown once the answer is locked. */
+  /** What happens next in the scene, in one or two sentences. Shown before the explanation, once the answer is locked. */
+  consequence: Type.String({ minLength: 40, maxLength: 320 }),
+  /** Why this is right or wrong: first a plain sentence, then the law. */
   explanation: Type.String({ minLength: 120 }),
   citations: Type.Array(Citation, { minItems: 1 }),
 })
@@ -27,12 +29,20 @@ export const Quest = Type.Object({
   title: Type.String({ minLength: 1 }),
   /** One sentence that says what the learner is asked to decide. */
   description: Type.String({ minLength: 1 }),
+  /** Who is who, where the scenario has more than four names. */
+  cast: Type.Optional(
+    Type.Array(Type.Object({ name: Type.String({ minLength: 1 }), role: Type.String({ minLength: 1 }) }), { minItems: 5 }),
+  ),
   /** Paragraphs of plain text. */
   scenario: Type.Array(Type.String({ minLength: 1 }), { minItems: 2 }),
   /** The question put to the learner, ending in a question mark. */
   question: Type.String({ pattern: '\\?$' }),
   choices: Type.Tuple([Choice, Choice, Choice]),
   points: Type.Integer({ minimum: 1 }),
+  /** The quest that this one has replaced: an answer that a learner has locked to it still counts. */
+  earlier: Type.Optional(
+    Type.Object({ id: Type.String({ minLength: 1 }), correct: Type.Integer({ minimum: 0, maximum: 2 }) }),
+  ),
 })
 export type Quest = Static<typeof Quest>
 
@@ -48,6 +58,26 @@ const selfCheckBase = {
 }
 
 const Option = Type.Object({ text: Type.String({ minLength: 1 }), correct: Type.Boolean() })
+
+/** One moment of a branching story. */
+const Scene = Type.Union([
+  Type.Object({
+    id: Type.String({ pattern: '^[a-z-]+$' }),
+    text: Type.String({ minLength: 1 }),
+    /** Each leads to another scene, by its id. */
+    choices: Type.Array(Type.Object({ text: Type.String({ minLength: 1 }), to: Type.String({ minLength: 1 }) }), {
+      minItems: 2,
+      maxItems: 3,
+    }),
+  }),
+  /** An ending; exactly one of a story is good. */
+  Type.Object({
+    id: Type.String({ pattern: '^[a-z-]+$' }),
+    text: Type.String({ minLength: 1 }),
+    good: Type.Boolean(),
+  }),
+])
+export type Scene = Static<typeof Scene>
 
 /** A question in a briefing with immediate feedback; it earns no points and is not reported to the server. */
 export const SelfCheck = Type.Union([
@@ -78,8 +108,24 @@ export const SelfCheck = Type.Union([
       maxItems: 10,
     }),
   }),
+  /** A story in two or three steps, in which each answer changes what happens next. It begins with the first scene. */
+  Type.Object({
+    ...selfCheckBase,
+    form: Type.Literal('branch'),
+    minutes: Type.Integer({ minimum: 2, maximum: 4 }),
+    scenes: Type.Array(Scene, { minItems: 4, maxItems: 10 }),
+  }),
 ])
 export type SelfCheck = Static<typeof SelfCheck>
+
+/** The roles at a CRO that a section can name as its readers. */
+const Role = Type.Union([
+  Type.Literal('cra'),
+  Type.Literal('data-manager'),
+  Type.Literal('start-up'),
+  Type.Literal('safety'),
+])
+export type Role = Static<typeof Role>
 
 const section = {
   title: Type.String({ minLength: 1 }),
@@ -87,6 +133,12 @@ const section = {
   paragraphs: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
   /** Points to keep, shown as a list after the paragraphs. */
   points: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+  /** What only a specialist needs; folded, and not part of the stated minutes. */
+  more: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })),
+  /** For whom it matters most. */
+  roles: Type.Optional(Type.Array(Role, { minItems: 1, maxItems: 3 })),
+  /** The list of pending law (`law-in-the-making.ts`) says more; the section links to it. */
+  isPending: Type.Optional(Type.Literal(true)),
   citations: Type.Array(Citation, { minItems: 1 }),
 }
 
@@ -94,10 +146,12 @@ const section = {
 export const BriefingSection = Type.Union([
   /** A text, and the self-checks on it. */
   Type.Object({ ...section, kind: Type.Literal('read'), selfChecks: Type.Optional(Type.Array(SelfCheck)) }),
-  /** A worked task. */
+  /** A worked task with a text box for the learner's own answer. */
   Type.Object({
     ...section,
     kind: Type.Literal('practice'),
+    /** Names the learner's answer on the device. */
+    id: Type.String({ pattern: '^[1-8]-practice-[a-z-]+$' }),
     /** Planned time to work on the task, without reading it. */
     minutes: Type.Integer({ minimum: 1, maximum: 5 }),
     /** What a good answer says; the page hides it until it is asked for. */
@@ -111,6 +165,17 @@ export const ModuleText = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 8 }),
   /** Raised whenever what a learner is asked changes. */
   version: Type.Integer({ minimum: 1 }),
+  /** Where the data of participant SUBJ-0412 are now, and what could happen to them. Her story runs through all modules. */
+  thread: Type.String({ minLength: 1 }),
+  /** The scene with which the module opens, before any law. The learner says what they would do; nothing is scored. */
+  opening: Type.Object({
+    scene: Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 3 }),
+    choices: Type.Tuple([
+      Type.String({ minLength: 1, maxLength: 110 }),
+      Type.String({ minLength: 1, maxLength: 110 }),
+      Type.String({ minLength: 1, maxLength: 110 }),
+    ]),
+  }),
   briefing: Type.Array(BriefingSection, { minItems: 4 }),
   quests: Type.Array(Quest, { minItems: 1 }),
 })

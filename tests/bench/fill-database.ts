@@ -8,7 +8,7 @@ const lastNames = [
   'O’Brien',
   'Haddad',
   'Lefèvre',
-  'Lindqvist',
+  'Ekström',
   'Rossi',
   'Nagy',
   'Okafor',

@@ -1,9 +1,9 @@
 import { Check } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { moduleMinutes } from '../../content/curriculum/minutes.ts'
+import { countWords, moduleMinutes } from '../../content/curriculum/minutes.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { type Citation, ModuleText, type Quest, type SelfCheck } from '../../content/curriculum/schema.ts'
+import { type Citation, ModuleText, type Quest, type Scene, type SelfCheck } from '../../content/curriculum/schema.ts'
 import { type Source, sources } from '../../content/quest/sources.ts'
 import { initialAnswer, isRight, partResults } from '../../web/quest/self-check-answer.ts'
 import { selfChecksOf } from './self-checks-of.ts'
@@ -45,19 +45,77 @@ test('every citation has a source that a learner can open', () => {
   for (const { source } of cited) expect(known.get(source)?.url, source).toMatch(/^https:\/\//)
 })
 
-test.each(moduleTexts)('module $id takes its stated duration, within 15 per cent', module => {
+test.each(moduleTexts)('module $id takes its stated duration, within 5 per cent', module => {
   const stated = allModules.find(({ id }) => id === module.id)?.minutes ?? 0
-  expect(moduleMinutes(module)).toBeGreaterThanOrEqual(stated * 0.85)
-  expect(moduleMinutes(module)).toBeLessThanOrEqual(stated * 1.15)
+  expect(moduleMinutes(module)).toBeGreaterThanOrEqual(stated * 0.95)
+  expect(moduleMinutes(module)).toBeLessThanOrEqual(stated * 1.05)
+})
+
+test.each(moduleTexts)('module $id opens with a scene of 60 to 120 words and 30 to 55 words on SUBJ-0412', module => {
+  const scene = countWords(module.opening.scene)
+  expect(scene).toBeGreaterThanOrEqual(60)
+  expect(scene).toBeLessThanOrEqual(120)
+  expect(module.thread).toContain('SUBJ-0412')
+  const thread = countWords([module.thread])
+  expect(thread).toBeGreaterThanOrEqual(30)
+  expect(thread).toBeLessThanOrEqual(55)
+})
+
+test.each(moduleTexts)('in module $id there is something to do after about 250 words at most', ({ briefing }) => {
+  let words = 0
+  for (const section of briefing) {
+    words += countWords([...section.paragraphs, ...(section.points ?? [])])
+    expect(words, section.title).toBeLessThanOrEqual(275)
+    if (section.kind === 'practice' || selfChecksOf(section).length > 0) words = 0
+  }
+})
+
+const reference =
+  /\b(?:Articles?|Art\.|[Rr]ecitals?|Guidelines|Recommendations|Opinion|[Cc]lauses?|[Pp]aragraphs?|paras?|[Ss]ections?|WP) ?\d|\b[CT]-\d+\/\d+/g
+const references = (text: string) => text.match(reference)?.length ?? 0
+
+test('a paragraph of a briefing has at most one legal reference; an answer begins with a sentence without one', () => {
+  for (const { briefing, quests } of moduleTexts) {
+    for (const { paragraphs, points = [] } of briefing)
+      for (const text of [...paragraphs, ...points]) expect(references(text), text).toBeLessThanOrEqual(1)
+    for (const { explanation } of quests.flatMap(({ choices }) => choices))
+      expect(references(sentencesOf(explanation)[0] ?? ''), explanation).toBe(0)
+  }
 })
 
 const modules = moduleTexts.map(({ id, briefing }) => ({ id, checks: briefing.flatMap(selfChecksOf) }))
 const checks = modules.flatMap(module => module.checks)
 
-test.each(modules)('module $id has four to six self-checks in at least three forms', ({ checks }) => {
-  expect(checks.length).toBeGreaterThanOrEqual(4)
-  expect(checks.length).toBeLessThanOrEqual(6)
+test.each(modules)('module $id has five to twelve self-checks in at least three forms', ({ checks }) => {
+  expect(checks.length).toBeGreaterThanOrEqual(5)
+  expect(checks.length).toBeLessThanOrEqual(12)
   expect(new Set(checks.map(({ form }) => form)).size).toBeGreaterThanOrEqual(3)
+})
+
+const branches = checks.filter(check => check.form === 'branch')
+
+test('modules 4, 5, 7 and 8 have a story with branches', () => {
+  for (const id of [4, 5, 7, 8]) expect(branches.some(branch => branch.id.startsWith(`${id}-`))).toBe(true)
+})
+
+test.each(branches)('each path through $id ends after two or three answers; one ending is good', ({ scenes }) => {
+  const lengths = (scene: Scene | undefined, reached: Set<string>): number[] => {
+    if (!scene) throw new Error('A choice leads nowhere.')
+    reached.add(scene.id)
+    if (!('choices' in scene)) return [0]
+    return scene.choices
+      .flatMap(({ to }) => lengths(scenes.find(({ id }) => id === to), reached))
+      .map(length => length + 1)
+  }
+  const reached = new Set<string>()
+  const [shortest, longest] = [Math.min, Math.max].map(pick => pick(...lengths(scenes[0], reached)))
+  expect(shortest).toBeGreaterThanOrEqual(1)
+  expect(longest).toBeLessThanOrEqual(3)
+  expect(longest).toBeGreaterThanOrEqual(2)
+  expect(reached.size).toBe(new Set(scenes.map(({ id }) => id)).size)
+  expect(reached.size).toBe(scenes.length)
+  expect(scenes.filter(scene => 'good' in scene && scene.good)).toHaveLength(1)
+  expect(scenes.filter(scene => 'good' in scene && !scene.good).length).toBeGreaterThanOrEqual(1)
 })
 
 test('every self-check has a unique id that begins with the number of its module', () => {
@@ -67,17 +125,14 @@ test('every self-check has a unique id that begins with the number of its module
 
 test('no two parts of a self-check are alike', () => {
   for (const check of checks) {
-    const texts =
-      check.form === 'order'
-        ? check.steps
-        : (check.form === 'find' ? check.parts : check.options).map(({ text }: { text: string }) => text)
+    const texts = textsOf(check)
     expect(new Set(texts).size, check.id).toBe(texts.length)
   }
 })
 
 test('a self-check has right and wrong parts, “choose one” exactly one right option', () => {
   for (const check of checks) {
-    if (check.form === 'order') continue
+    if (check.form === 'order' || check.form === 'branch') continue
     const results = partResults(check, [])
     const expected = results.filter(result => result === 'missed').length
     if (check.form === 'one') expect(expected, check.id).toBe(1)
@@ -90,27 +145,45 @@ test('no self-check is right before the learner has answered', () => {
   for (const check of checks) expect(isRight(partResults(check, initialAnswer(check))), check.id).toBe(false)
 })
 
-function paragraphsOf({ briefing, quests }: ModuleText): string[] {
+function paragraphsOf({ thread, opening, briefing, quests }: ModuleText): string[] {
   return [
+    thread,
+    ...opening.scene,
+    ...opening.choices,
     ...briefing.flatMap(section => [
       ...section.paragraphs,
       ...(section.points ?? []),
+      ...(section.more ?? []),
       ...(section.kind === 'practice' ? section.modelAnswer : []),
       ...selfChecksOf(section).flatMap(check => [check.question, ...partsOf(check), check.reason]),
     ]),
     ...quests.flatMap(({ scenario, question, choices }) => [
       ...scenario,
       question,
-      ...choices.flatMap(({ text, explanation }) => [text, explanation]),
+      ...choices.flatMap(({ text, consequence, explanation }) => [text, consequence, explanation]),
     ]),
   ]
 }
 
-/** Returns the sentences that a learner chooses or moves; the parts of a line of data are none. */
-function partsOf(check: SelfCheck): readonly string[] {
-  if (check.form === 'find') return []
-  return check.form === 'order' ? check.steps : check.options.map(({ text }) => text)
+/** Returns the texts of a self-check that a learner chooses, moves or reads on the way. */
+function textsOf(check: SelfCheck): readonly string[] {
+  switch (check.form) {
+    case 'order':
+      return check.steps
+    case 'find':
+      return check.parts.map(({ text }) => text)
+    case 'branch':
+      return check.scenes.flatMap(scene => [
+        scene.text,
+        ...('choices' in scene ? scene.choices.map(({ text }) => text) : []),
+      ])
+    default:
+      return check.options.map(({ text }) => text)
+  }
 }
+
+/** Returns the sentences of a self-check; the parts of a line of data are none. */
+const partsOf = (check: SelfCheck) => (check.form === 'find' ? [] : textsOf(check))
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}’-]+/gu) ?? []
 const syllablesOf = (word: string) =>

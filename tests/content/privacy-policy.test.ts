@@ -82,11 +82,11 @@ test.each([
 })
 
 test('the privacy policy describes the learning record store, if there is one', () => {
-  const { recipients, retention } = recordStorePolicy({ name: 'Ostbrook Records Ltd (Ireland)' })
+  const { recipients, retention } = recordStorePolicy({ name: 'Damsluis Records Ltd (Ireland)' })
   expect(recipients.join()).toMatch(
-    /^Ostbrook Records Ltd \(Ireland\).*random number.*neither your name nor your email/,
+    /^Damsluis Records Ltd \(Ireland\).*random number.*neither your name nor your email/,
   )
-  expect(retention.flat().join()).toMatch(/^Results at Ostbrook Records.*still wait to be sent are deleted/)
+  expect(retention.flat().join()).toMatch(/^Results at Damsluis Records.*still wait to be sent are deleted/)
   expect(recordStorePolicy(null)).toEqual({ recipients: [], retention: [] })
   expect(policy).not.toMatch(/learning record/)
 })

@@ -104,9 +104,9 @@ test('a learning record store needs its address, user name and password', () => 
   const store = { username: 'academy', password: 'a:b', endpoint: 'https://lrs.example/xapi' }
   const XAPI_ENDPOINT = 'https://lrs.example/xapi/'
   expect(readConfig({ XAPI_ENDPOINT, ...account }).learningRecordStore).toEqual({ ...store, organisation: undefined })
-  const named = readConfig({ XAPI_ENDPOINT, ...account, XAPI_ORGANISATION: 'Ostbrook Clinical' })
-  expect(named.learningRecordStore).toEqual({ ...store, organisation: 'Ostbrook Clinical' })
-  for (const incomplete of [account, { XAPI_ENDPOINT, XAPI_USERNAME: 'academy' }, { XAPI_ORGANISATION: 'Ostbrook' }])
+  const named = readConfig({ XAPI_ENDPOINT, ...account, XAPI_ORGANISATION: 'Damsluis Clinical' })
+  expect(named.learningRecordStore).toEqual({ ...store, organisation: 'Damsluis Clinical' })
+  for (const incomplete of [account, { XAPI_ENDPOINT, XAPI_USERNAME: 'academy' }, { XAPI_ORGANISATION: 'Damsluis' }])
     expect(() => readConfig(incomplete)).toThrow(/^XAPI_ENDPOINT, .* must be set together/)
 })
 

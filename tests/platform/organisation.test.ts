@@ -19,9 +19,9 @@ import { temporaryFolder } from './running-command.ts'
 
 const call = (app: TestApp, ...words: string[]) => organisation(words, { DATABASE_URL: app.databaseUrl })
 
-/** Creates an academy admin at Ostbrook by the command line. */
+/** Creates an academy admin at Damsluis by the command line. */
 const createAdmin = (app: TestApp, env: NodeJS.ProcessEnv, ...more: string[]) => {
-  const words = '--area academy --email ada@ostbrook.example --first-name Ada --last-name Byron'
+  const words = '--area academy --email ada@damsluis.example --first-name Ada --last-name Byron'
   return admin(['create', ...words.split(' '), ...more], { DATABASE_URL: app.databaseUrl, ...env })
 }
 
@@ -43,19 +43,19 @@ async function createClient(app: TestApp, name: string, domain: string) {
 
 test('organisations are created with their first admin, listed and renamed', async () => {
   await using app = await createTestApp()
-  await createAdmin(app, {}, '--organisation', ' Ostbrook  Clinical ')
+  await createAdmin(app, {}, '--organisation', ' Damsluis  Clinical ')
   await expect(createAdmin(app, {})).rejects.toThrow('belongs to another organisation')
-  expect(await call(app, 'rename', 'ostbrook clinical', 'Ostbrook')).toContain('is now "Ostbrook"')
-  await expect(call(app, 'rename', 'Ostbrook', 'DEFAULT organisation')).rejects.toThrow('Nothing was changed')
+  expect(await call(app, 'rename', 'damsluis clinical', 'Damsluis')).toContain('is now "Damsluis"')
+  await expect(call(app, 'rename', 'Damsluis', 'DEFAULT organisation')).rejects.toThrow('Nothing was changed')
   expect(await call(app, 'list')).toBe(
-    'Default organisation (default): employees 0, admins 0\nOstbrook: employees 0, admins 1',
+    'Default organisation (default): employees 0, admins 0\nDamsluis: employees 0, admins 1',
   )
 })
 
 test('no second organisation while a learning record store receives the results of the only one', async () => {
   await using app = await createTestApp()
   const store = { XAPI_ENDPOINT: 'https://lrs.example', XAPI_USERNAME: 'a', XAPI_PASSWORD: 'b' }
-  const create = (env: NodeJS.ProcessEnv) => createAdmin(app, { ...store, ...env }, '--organisation', 'Ostbrook')
+  const create = (env: NodeJS.ProcessEnv) => createAdmin(app, { ...store, ...env }, '--organisation', 'Damsluis')
   await expect(create({})).rejects.toThrow('XAPI_ORGANISATION is not set')
   expect(await call(app, 'list')).toBe('Default organisation (default): employees 0, admins 0')
   await create({ XAPI_ORGANISATION: 'Default organisation' })
@@ -64,12 +64,12 @@ test('no second organisation while a learning record store receives the results 
 test('an export has everything about an organisation, as JSON and CSV, and nothing about another', async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   await using folder = await temporaryFolder()
-  await createClient(app, 'Ostbrook', 'ostbrook.example')
+  await createClient(app, 'Damsluis', 'damsluis.example')
   await createClient(app, 'Marlowe', 'marlowe.example')
-  const file = join(folder.path, 'ostbrook.zip')
-  await call(app, 'export', 'Ostbrook', file)
+  const file = join(folder.path, 'damsluis.zip')
+  await call(app, 'export', 'Damsluis', file)
   // An existing file is not replaced.
-  await expect(call(app, 'export', 'Ostbrook', file)).rejects.toThrow('cannot be written')
+  await expect(call(app, 'export', 'Damsluis', file)).rejects.toThrow('cannot be written')
 
   const zip = await readZip(await readFile(file))
   const content = new Map([...zip].map(([name, bytes]) => [name, String(bytes)]))
@@ -80,28 +80,28 @@ test('an export has everything about an organisation, as JSON and CSV, and nothi
   expect(JSON.parse(content.get('results.json') ?? '')).toHaveLength(7)
   expect(content.get('certificates.csv')?.split('\n')).toHaveLength(3)
   const everything = [...content.values()].join('\n')
-  expect(everything).toContain('invited@ostbrook.example')
+  expect(everything).toContain('invited@damsluis.example')
   expect(everything).not.toContain('marlowe')
   expect(everything).not.toContain('argon2')
 })
 
 test('a deletion leaves no name, address or id of the organisation’s people in tables and jobs', async () => {
-  const learningRecordStore = { ...(await unusedStore()), organisation: 'Ostbrook' }
+  const learningRecordStore = { ...(await unusedStore()), organisation: 'Damsluis' }
   const database = await createTestDatabase()
-  await connected(database.url, (_, client) => findOrCreateOrganisation(client, 'Ostbrook'))
+  await connected(database.url, (_, client) => findOrCreateOrganisation(client, 'Damsluis'))
   await using app = await createTestApp({ rateLimits: 'off', learningRecordStore }, database)
-  const client = await createClient(app, 'Ostbrook', 'ostbrook.example')
+  const client = await createClient(app, 'Damsluis', 'damsluis.example')
   await createClient(app, 'Marlowe', 'marlowe.example')
   const results = await app.client<{ id: string }[]>`select completion_id as id from waiting_statement`
   expect(results).toHaveLength(7)
   const stored = async () => (await rowsWith(app, 'marlowe')).filter(row => row.startsWith('public.'))
   const others = await stored()
 
-  await expect(call(app, 'delete', 'Ostbrook')).rejects.toThrow('employees 2, admins 1, results 7')
-  expect(await rowsWith(app, 'ostbrook')).not.toEqual([])
+  await expect(call(app, 'delete', 'Damsluis')).rejects.toThrow('employees 2, admins 1, results 7')
+  expect(await rowsWith(app, 'damsluis')).not.toEqual([])
 
-  await call(app, 'delete', 'Ostbrook', '--yes')
-  const people = ['ostbrook', client.admin.id, client.employee.id, client.organisationId]
+  await call(app, 'delete', 'Damsluis', '--yes')
+  const people = ['damsluis', client.admin.id, client.employee.id, client.organisationId]
   for (const trace of [...people, ...results.map(({ id }) => id)]) expect(await rowsWith(app, trace), trace).toEqual([])
   expect(await stored()).toEqual(others)
   expect((await app.call(findCertificate, { query: { code: client.code } })).status).toBe(404)
@@ -110,8 +110,8 @@ test('a deletion leaves no name, address or id of the organisation’s people in
 
 test('certificates that are kept can still be verified after a deletion', async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
-  const { code, employee } = await createClient(app, 'Ostbrook', 'ostbrook.example')
-  const deleted = await call(app, 'delete', 'Ostbrook', '--yes', '--keep-certificates')
+  const { code, employee } = await createClient(app, 'Damsluis', 'damsluis.example')
+  const deleted = await call(app, 'delete', 'Damsluis', '--yes', '--keep-certificates')
   expect(deleted).toContain('certificates 0 (1 kept)')
   expect((await app.call(findCertificate, { query: { code } })).status).toBe(200)
   expect(await rowsWith(app, employee.id)).toEqual([])

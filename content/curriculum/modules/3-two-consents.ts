@@ -249,10 +249,10 @@ export const twoConsents: ModuleText = {
       title: 'Section Nine',
       description: 'Decide what to do with a consent form that names a legal basis which the sponsor did not choose.',
       scenario: [
-        'Wednesday 20 May 2026, Leuven. Nele Claessens is a study start-up specialist at the CRO Ardenhof Research. She prepares the Belgian documents of the trial TVB-118 in ulcerative colitis for the sponsor Tervana Biologics, Cork. Pieter De Smet, study coordinator at Sint-Alena Hospital in Ghent, has returned the information sheet and consent form, version 2.1.',
+        'Wednesday 20 May 2026, Leuven. Nele Claessens is a study start-up specialist at the CRO Pelgrim Research. She prepares the Belgian documents of the trial INM-118 in ulcerative colitis for the sponsor Inishmore Biologics, Cork. Pieter De Smet, study coordinator at Sint-Alena Hospital in Ghent, has returned the information sheet and consent form, version 2.1.',
         'Section 9 reads: “By signing I consent, under Articles 6(1)(a) and 9(2)(a) GDPR, to the processing of my health data for this study. If I withdraw my consent, all my data will be erased.” Pieter has added a comment: “Please keep. The committee is used to this sentence, and one signature is easiest for patients.”',
-        'Nele opens the sponsor’s memo on legal bases, dated 2 March 2026. For safety reporting, inspections and archiving it names Article 6(1)(c) with Article 9(2)(i). For the research under the protocol it names Article 6(1)(f) with Article 9(2)(j), a written balancing and the national provisions. It records that Tervana’s data protection officer gave advice, and that Tervana checked Belgian law and found no rule that demands consent to the processing in this trial.',
-        'The documents go into CTIS on Friday. Aoife Brennan, regulatory lead at Tervana, can be reached today. Section 9 is the only text in version 2.1 that speaks about data protection.',
+        'Nele opens the sponsor’s memo on legal bases, dated 2 March 2026. For safety reporting, inspections and archiving it names Article 6(1)(c) with Article 9(2)(i). For the research under the protocol it names Article 6(1)(f) with Article 9(2)(j), a written balancing and the national provisions. It records that Inishmore’s data protection officer gave advice, and that Inishmore checked Belgian law and found no rule that demands consent to the processing in this trial.',
+        'The documents go into CTIS on Friday. Aoife Gallagher, regulatory lead at Inishmore, can be reached today. Section 9 is the only text in version 2.1 that speaks about data protection.',
       ],
       question: 'What should Nele do with section 9?',
       choices: [
@@ -260,7 +260,7 @@ export const twoConsents: ModuleText = {
           text: 'Report the conflict to Aoife today: section 9 should state the bases in the memo and the participants’ rights, the signature should cover taking part in the trial, and the promise to erase all data should go.',
           correct: true,
           explanation:
-            'The controller chose its bases, and participants must be told the real ones (Articles 5(1)(a) and 13(1)(c)). Section 9 names others. Informed consent under Articles 28 and 29 of Regulation (EU) 536/2014 stays, as a safeguard of its own (EDPB Opinion 3/2019). The promise to erase is wrong: Article 28(3) of that Regulation leaves the use of data obtained before withdrawal unaffected, and its Article 58 requires archiving. Nele proposes and documents, and Tervana decides. A processor that sees an infringement in an instruction says so immediately (Article 28(3) GDPR, last subparagraph).',
+            'The controller chose its bases, and participants must be told the real ones (Articles 5(1)(a) and 13(1)(c)). Section 9 names others. Informed consent under Articles 28 and 29 of Regulation (EU) 536/2014 stays, as a safeguard of its own (EDPB Opinion 3/2019). The promise to erase is wrong: Article 28(3) of that Regulation leaves the use of data obtained before withdrawal unaffected, and its Article 58 requires archiving. Nele proposes and documents, and Inishmore decides. A processor that sees an infringement in an instruction says so immediately (Article 28(3) GDPR, last subparagraph).',
           citations: [
             { source: 'gdpr', at: 'Art. 5(1)(a), 13(1)(c), 28(3) last subparagraph' },
             { source: 'ctr', at: 'Art. 28(3), 29 and 58' },
@@ -268,7 +268,7 @@ export const twoConsents: ModuleText = {
           ],
         },
         {
-          text: 'Keep the consent in section 9 and add the memo’s bases below it as a reserve: participants see everything in one place, and if one of them withdraws, Tervana can continue the same processing on legitimate interests.',
+          text: 'Keep the consent in section 9 and add the memo’s bases below it as a reserve: participants see everything in one place, and if one of them withdraws, Inishmore can continue the same processing on legitimate interests.',
           correct: false,
           explanation:
             'A person who is asked for consent is given control. If the processing continues anyway on another basis, the question was misleading and unfair (Article 5(1)(a)). The EDPB says that a controller cannot swap from consent to another basis (Guidelines 05/2020, section 6). The memo also names no consent, so the form would still contradict it. The good part of the idea is to list several bases: different purposes can have different ones, as the memo shows. Each purpose then has its own basis, named in advance under Article 13(1)(c).',

@@ -10,7 +10,7 @@ import { changeSettings } from '../../../api/contract/settings.ts'
 import { trainingCsvPath } from '../../../api/contract/training-report.ts'
 import { sharedTestApp } from '../test-app.ts'
 
-const name = 'Ostbrook Clinical'
+const name = 'Damsluis Clinical'
 
 const app = await sharedTestApp({ rateLimits: 'off' })
 const admin = await app.signIn('academy-admin')
@@ -52,11 +52,11 @@ async function mailTo(address: string): Promise<string> {
 
 test('with several organisations each text names its own, with a single one none does', async () => {
   const alone = await read('one')
-  for (const [what, text] of Object.entries(alone)) expect(text, what).not.toMatch(/ostbrook|organi[sz]ation/i)
+  for (const [what, text] of Object.entries(alone)) expect(text, what).not.toMatch(/damsluis|organi[sz]ation/i)
 
   await findOrCreateOrganisation(app.client, 'Marlowe Research')
   const { 'CSV file': file, ...texts } = await read('two')
-  expect(file).toMatch(/training-report-ostbrook-clinical-\d{4}-\d\d-\d\d\.csv/)
+  expect(file).toMatch(/training-report-damsluis-clinical-\d{4}-\d\d-\d\d\.csv/)
   for (const [what, text] of Object.entries(texts)) {
     expect(text, what).toContain(name)
     expect(text, what).not.toContain('Marlowe')

@@ -17,7 +17,7 @@ interface Client {
 }
 
 const app = await sharedTestApp({ rateLimits: 'off' })
-const own = await createClient('ostbrook')
+const own = await createClient('damsluis')
 const other = await createClient('marlowe')
 
 async function createClient(mark: string): Promise<Client> {
@@ -56,9 +56,9 @@ test('a person of another organisation cannot be edited, nor their address be ta
   const names = { firstName: 'Mara', lastName: 'Lindt' }
   const edit = (id: string, email: string) =>
     app.call(users.editUser, { as: own.admin, params: { id }, body: { ...names, email } })
-  const unknown = await edit(randomUUID(), 'free@ostbrook.example')
+  const unknown = await edit(randomUUID(), 'free@damsluis.example')
   for (const person of [other.employee, other.admin]) {
-    const foreign = await edit(person.id, 'free@ostbrook.example')
+    const foreign = await edit(person.id, 'free@damsluis.example')
     expect(foreign).toMatchObject({ status: 404, body: unknown.body })
   }
   expect(await edit(own.employee.id, `invited@${other.mark}.example`)).toMatchObject(refused(409, 'address-taken'))
@@ -114,14 +114,14 @@ test('an import treats every address of another organisation like any taken one'
   const before = await accounts(other)
   const addresses = [`invited@${other.mark}.example`, other.employee.email]
   const rows = addresses.map(email => `${email},Mara,Lindt`)
-  const content = ['email,first name,last name', ...rows, 'imported@ostbrook.example,Ida,Holm'].join('\n')
+  const content = ['email,first name,last name', ...rows, 'imported@damsluis.example,Ida,Holm'].join('\n')
   const payload = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--x--\r\n`
   const headers = { cookie: own.admin.cookie, 'content-type': 'multipart/form-data; boundary=x' }
   const response = await app.app.inject({ method: 'POST', url: importEmployees.path, headers, payload })
   const taken = { outcome: 'address-taken', firstName: 'Mara', error: errorTexts['address-taken'] }
   expect(response.json().rows).toMatchObject([taken, taken, { outcome: 'invited' }])
   expect(await accounts(other)).toEqual(before)
-  expect(await accounts(own)).toContainEqual(expect.objectContaining({ email: 'imported@ostbrook.example' }))
+  expect(await accounts(own)).toContainEqual(expect.objectContaining({ email: 'imported@damsluis.example' }))
 })
 
 test('mails still to be sent are counted in the own organisation only', async () => {
@@ -135,9 +135,9 @@ test('mails still to be sent are counted in the own organisation only', async ()
 })
 
 test('an admin invites into the own organisation', async () => {
-  const body = { email: 'new@ostbrook.example', firstName: 'Mara', lastName: 'Lindt' }
+  const body = { email: 'new@damsluis.example', firstName: 'Mara', lastName: 'Lindt' }
   await app.call(users.inviteAdmin, { as: own.admin, body })
-  expect(await accounts(own)).toContainEqual(expect.objectContaining({ email: 'new@ostbrook.example' }))
+  expect(await accounts(own)).toContainEqual(expect.objectContaining({ email: 'new@damsluis.example' }))
 })
 
 /** Returns everything stored about the accounts of an organisation. */

@@ -50,7 +50,7 @@ test('a start logs its settings without secrets, names and data locations', asyn
   const secrets = {
     SMTP_URL: 'smtp://postman:letterbox@127.0.0.1:9',
     SECOND_FACTOR_KEY: 'a key of thirty-two characters, or more',
-    XAPI_USERNAME: 'ostbrook-academy',
+    XAPI_USERNAME: 'damsluis-academy',
     XAPI_PASSWORD: 'a long pass phrase',
     MAIL_FROM: 'Eva <eva@cro.example>',
     CONTACT_TO: 'zoe@cro.example',

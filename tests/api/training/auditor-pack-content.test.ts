@@ -94,20 +94,20 @@ test('a pack of everyone has a PDF of each employee, each result in a CSV file, 
 })
 
 test('a pack of one employee has only their record', async () => {
-  const organisationId = await findOrCreateOrganisation(app.client, 'Ostbrook Clinical')
-  const admin = await app.signIn('academy-admin', { organisationId, email: 'admin@ostbrook.example' })
+  const organisationId = await findOrCreateOrganisation(app.client, 'Damsluis Clinical')
+  const admin = await app.signIn('academy-admin', { organisationId, email: 'admin@damsluis.example' })
   const employee = await app.createUser('employee', { organisationId, firstName: '山田', lastName: '太郎' })
   await app.createUser('employee', { organisationId, firstName: 'Grace', lastName: 'Hopper' })
   await trainedEmployee(app, 'Ada', 'Byron', 1)
   const { zip } = await auditorPackCalls(app).make(admin, employee.id)
 
   const { files, manifest, rows } = await unpack(zip)
-  expect(manifest).toMatchObject({ scope: 'one-employee', organisation: 'Ostbrook Clinical', counts: { people: 1 } })
+  expect(manifest).toMatchObject({ scope: 'one-employee', organisation: 'Damsluis Clinical', counts: { people: 1 } })
   expect(rows).toMatchObject([
     {
       [texts.csv.personId]: employee.id,
       [texts.csv.firstName]: '山田',
-      [texts.csv.organisation]: 'Ostbrook Clinical',
+      [texts.csv.organisation]: 'Damsluis Clinical',
       [texts.csv.resultId]: '',
     },
   ])

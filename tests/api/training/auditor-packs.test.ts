@@ -22,8 +22,8 @@ import { auditorPackCalls } from './auditor-pack-calls.ts'
 const app = await sharedTestApp({ rateLimits: 'off' })
 const packs = auditorPackCalls(app)
 const admin = await app.signIn('academy-admin')
-const organisationId = await findOrCreateOrganisation(app.client, 'Ostbrook Clinical')
-const foreign = await app.signIn('academy-admin', { organisationId, email: 'admin@ostbrook.example' })
+const organisationId = await findOrCreateOrganisation(app.client, 'Damsluis Clinical')
+const foreign = await app.signIn('academy-admin', { organisationId, email: 'admin@damsluis.example' })
 
 interface StoredPack {
   readonly state?: string
@@ -69,7 +69,7 @@ test('a pack can be seen and downloaded by the admins of its organisation only',
 })
 
 test('a pack of an admin, or of an employee of another organisation, is refused as unknown', async () => {
-  const theirs = await app.createUser('employee', { email: 'employee@ostbrook.example', organisationId })
+  const theirs = await app.createUser('employee', { email: 'employee@damsluis.example', organisationId })
   for (const employeeId of [theirs.id, admin.id, foreign.id, crypto.randomUUID()]) {
     const response = await app.call(requestPack, { as: admin, body: { employeeId } })
     expect(response).toMatchObject(refused(404, 'user-not-found'))

@@ -191,16 +191,16 @@ test('results of another organisation are never sent, even those that wait alrea
   await using store = await startRecordStore()
   const database = await createTestDatabase()
   const client = testClient(database.url)
-  const organisationId = await findOrCreateOrganisation(client, 'Ostbrook')
+  const organisationId = await findOrCreateOrganisation(client, 'Damsluis')
   const organisation = 'OSTBROOK'
   await using own = await createTestApp({ learningRecordStore: { ...store.settings, organisation } }, database)
-  const ours = await own.signIn('employee', { email: 'a@ostbrook.example', organisationId })
+  const ours = await own.signIn('employee', { email: 'a@damsluis.example', organisationId })
   const other = await own.signIn('employee', { email: 'a@marlowe.example' })
   const [first, second] = [newCompletion(), newCompletion()]
   await complete(ours, first, own)
   await complete(other, newCompletion(), own)
   // The name is read at the start, so a rename changes nothing until the next one.
-  await renameOrganisation(client, organisationId, 'Ostbrook Clinical')
+  await renameOrganisation(client, organisationId, 'Damsluis Clinical')
   await complete(ours, second, own)
   await allSent(own)
   // As if the settings had named the other organisation before.
@@ -213,9 +213,9 @@ test('results of another organisation are never sent, even those that wait alrea
 })
 
 test('XAPI_ORGANISATION is needed when there are several organisations, and it must exist', async () => {
-  await findOrCreateOrganisation(app.client, 'Ostbrook')
+  await findOrCreateOrganisation(app.client, 'Damsluis')
   const find = (organisation?: string) => forwardingOrganisation(app.client, { ...settings, organisation })
   await expect(find()).rejects.toThrow(/^XAPI_ORGANISATION is not set, and there are several organisations: .*\.$/)
   await expect(find('Marlowe')).rejects.toThrow(/^XAPI_ORGANISATION is "Marlowe", but there is no .*\.$/)
-  expect(await find('ostbrook')).toEqual(expect.any(String))
+  expect(await find('damsluis')).toEqual(expect.any(String))
 })
