@@ -14,7 +14,9 @@ export const lmsTexts = {
   previewing: 'Preview. Nothing is recorded.',
   darkColours: 'Dark colours',
   lightColours: 'Light colours',
+  practiceHint: 'Only for you: it stays in this window, is never sent, and is gone when you close the module.',
   /** On the completion screen. */
+  regionDone: (region: string) => `You have completed ${region}.`,
   reported: 'Your result is saved in your learning platform. You can close this module now.',
   closing: { title: 'Closing the module...', text: 'Please keep this window open for a moment.' },
   closed: {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { lawInTheMaking } from '../../content/curriculum/law-in-the-making.ts'
 import { readIfThere } from '../embedded/processes.ts'
 import { CommandError } from './run-command.ts'
 
@@ -73,7 +74,22 @@ function filesOf(path: string): string[] {
     .flatMap(name => filesOf(join(path, name)))
 }
 
+/** Whole months until the list of pending law should be checked again. */
+const lawMonths = 6
+
+/** Reminds whoever builds that nobody has checked the list of pending law for a long time. */
+function remindOfPendingLaw(): void {
+  const due = new Date(lawInTheMaking.checkedOn)
+  due.setUTCMonth(due.getUTCMonth() + lawMonths)
+  if (due.getTime() > Date.now()) return
+  const { checkedOn } = lawInTheMaking
+  process.stderr.write(
+    `The pending law was last checked on ${checkedOn}: check content/curriculum/law-in-the-making.ts again.\n`,
+  )
+}
+
 if (import.meta.main) {
+  remindOfPendingLaw()
   await buildIfStale('pages')
   await buildIfStale('packages')
   await buildIfStale('documents')

@@ -85,15 +85,27 @@ export function modulePoints({ quests }: Pick<ModuleText, 'quests'>): number {
   return quests.reduce((sum, { points }) => sum + points, 0)
 }
 
-/** The points an answer earns: the quest's points, or 0. */
-export function pointsFor(quest: Quest, choice: number): number {
-  return quest.choices[choice]?.correct === true ? quest.points : 0
+interface QuestAnswer {
+  readonly questId: string
+  readonly choice: number
+}
+
+/** Returns whether the answer is to this quest or to the one that it has replaced. */
+export function isAnswerTo({ id, earlier }: Quest, { questId }: Pick<QuestAnswer, 'questId'>): boolean {
+  return questId === id || questId === earlier?.id
+}
+
+/** The points an answer earns: the quest's points, or 0. One to the quest that this one has replaced counts as it did. */
+export function pointsFor({ id, choices, points, earlier }: Quest, { questId, choice }: QuestAnswer): number {
+  const isRight =
+    questId === id ? choices[choice]?.correct === true : questId === earlier?.id && choice === earlier.correct
+  return isRight ? points : 0
 }
 
 /** What a device reports of a completed module. null: it does not say. */
 interface ReportedScore {
   readonly score: number
-  readonly answers: readonly { readonly questId: string; readonly choice: number }[] | null
+  readonly answers: readonly QuestAnswer[] | null
   readonly contentVersion: number | null
 }
 
@@ -106,10 +118,11 @@ export function answersMatchScore(
   { score, answers, contentVersion }: ReportedScore,
 ): boolean {
   if (answers === null || (contentVersion !== null && contentVersion !== version)) return true
-  if (new Set(answers.map(({ questId }) => questId)).size < answers.length) return false
-  const points = answers.map(({ questId, choice }) => {
-    const quest = quests.find(({ id }) => id === questId)
-    return quest ? pointsFor(quest, choice) : Number.NaN
+  const answered = answers.map(answer => quests.find(quest => isAnswerTo(quest, answer)))
+  if (new Set(answered).size < answers.length) return false
+  const points = answers.map((answer, place) => {
+    const quest = answered[place]
+    return quest ? pointsFor(quest, answer) : Number.NaN
   })
   return points.reduce((sum, earned) => sum + earned, 0) === score
 }

@@ -31,7 +31,9 @@ export const Quest = Type.Object({
   description: Type.String({ minLength: 1 }),
   /** Who is who, where the scenario has more than four names. */
   cast: Type.Optional(
-    Type.Array(Type.Object({ name: Type.String({ minLength: 1 }), role: Type.String({ minLength: 1 }) }), { minItems: 5 }),
+    Type.Array(Type.Object({ name: Type.String({ minLength: 1 }), role: Type.String({ minLength: 1 }) }), {
+      minItems: 5,
+    }),
   ),
   /** Paragraphs of plain text. */
   scenario: Type.Array(Type.String({ minLength: 1 }), { minItems: 2 }),

@@ -140,6 +140,11 @@ export const storageRows: Rows = [
     'Protects your results from loss and lets you train offline. Your name and email address stay until you log out. Results and answers stay under a number, without a name, until you delete the data of this site.',
   ],
   [
+    'What you write for yourself in a module: your first instinct and your answers to practice tasks',
+    'IndexedDB, in the academy',
+    'Shows you your own words beside the explanation. They stay under your account’s number, are never sent, and are deleted when you log out; if results still wait to be sent then, at the next sign-in on the device after they have been sent.',
+  ],
+  [
     'That someone has logged out of the academy, not who',
     'Browser cache, until the server confirms the logout',
     'Prevents the next person on the device from being signed in under the wrong account; until the server has ended the session, or someone signs in.',

@@ -7,7 +7,14 @@ export const selfCheckTexts = {
     all: 'Choose all that apply.',
     order: 'Move the steps into the right order.',
     find: 'Select each part that you want to mark. Select it again to remove the mark.',
+    branch: 'Each answer changes what happens next.',
   },
+  /** The endings of a story with branches. */
+  goodEnding: 'It ends well',
+  otherEnding: 'Another ending was possible',
+  tryAnotherWay: 'Try another way',
+  chosen: (choice: string) => `You chose: ${choice}`,
+
   check: 'Check',
   tryAgain: 'Try again',
   missing: {

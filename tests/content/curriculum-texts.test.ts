@@ -104,7 +104,12 @@ test.each(branches)('each path through $id ends after two or three answers; one 
     reached.add(scene.id)
     if (!('choices' in scene)) return [0]
     return scene.choices
-      .flatMap(({ to }) => lengths(scenes.find(({ id }) => id === to), reached))
+      .flatMap(({ to }) =>
+        lengths(
+          scenes.find(({ id }) => id === to),
+          reached,
+        ),
+      )
       .map(length => length + 1)
   }
   const reached = new Set<string>()

@@ -16,11 +16,12 @@ import { paths } from '../../content/paths.ts'
 import type { Learner, LocalResult, LocalTraining, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf, toRecords } from '../offline/local-progress.ts'
 import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
-import { moduleParameter } from '../start/module-parameter.ts'
+import { moduleParameter, pendingLaw } from '../start/module-parameter.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InstallInvitation } from '../ui/install-invitation.tsx'
+import { Link } from '../ui/link.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
@@ -42,12 +43,14 @@ interface DashboardProps {
   /** Of the open cycle. */
   results: readonly LocalResult[]
   queue: readonly OutboxRow[]
+  /** Modules in which all self-checks were answered rightly on this device. */
+  stamped: ReadonlySet<number>
   /** Whether the results include what was completed on other devices. */
   hasServerProgress: boolean
 }
 
 /** The learner's progress, the next module, and whether each result has been received. */
-export function Dashboard({ learner, training, results, queue, hasServerProgress }: DashboardProps) {
+export function Dashboard({ learner, training, results, queue, stamped, hasServerProgress }: DashboardProps) {
   const heading = usePage(texts.title)
   const keepFocus = useKeptFocus(heading)
   const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
@@ -58,10 +61,10 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
   const summary = summarise(records)
   const sending = useSelector(sync, snapshot => snapshot.matches('sending'))
   const delivery = deliveryOf(results, queue, sending)
-  const modules = dashboardModules.map(outline => listed(outline, records, delivery))
+  const modules = dashboardModules.map(outline => listed(outline, records, delivery, stamped))
   // No certificate while the server refuses one of the results.
   const certified = summary.certified && modules.every(({ delivery }) => delivery !== 'needs attention')
-  const mastery = listed(masteryModule, records, delivery)
+  const mastery = listed(masteryModule, records, delivery, stamped)
   const name = `${learner.firstName} ${learner.lastName}`
 
   return (
@@ -120,6 +123,9 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
           <section className={styles['modules']} aria-labelledby="modules">
             <h2 id="modules">{texts.listTitle}</h2>
             <ModuleList modules={modules} onOpen={open} />
+            <p className={styles['law']}>
+              {texts.pendingLawText} <Link href={modulePath(pendingLaw)}>{texts.pendingLaw}</Link>
+            </p>
             <StorageNote received={delivery.received} />
             <InstallInvitation />
           </section>
@@ -129,16 +135,22 @@ export function Dashboard({ learner, training, results, queue, hasServerProgress
   )
 }
 
-function listed(outline: ModuleOutline, records: readonly ProgressRecord[], delivery: DeliveryOverview): ListedModule {
+function listed(
+  outline: ModuleOutline,
+  records: readonly ProgressRecord[],
+  delivery: DeliveryOverview,
+  stamped: ReadonlySet<number>,
+): ListedModule {
   return {
     outline,
     status: moduleStatus(outline.id, records),
     score: moduleScore(outline.id, records),
     delivery: delivery.modules.get(outline.id),
+    isStamped: stamped.has(outline.id),
   }
 }
 
-function modulePath(moduleId: number): string {
+function modulePath(moduleId: number | typeof pendingLaw): string {
   return `${paths.training}?${moduleParameter}=${moduleId}`
 }
 

@@ -15,6 +15,8 @@ export interface ListedModule {
   readonly status: ModuleStatus
   readonly score: number
   readonly delivery: Delivery | undefined
+  /** Whether all self-checks were answered rightly on this device. */
+  readonly isStamped: boolean
 }
 
 /** The modules in the order in which they open. */
@@ -64,7 +66,8 @@ interface ModuleStateProps {
   onOpen: (id: number) => void
 }
 
-function ModuleState({ module: { outline, status, score, delivery }, labelledBy, onOpen }: ModuleStateProps) {
+function ModuleState({ module, labelledBy, onOpen }: ModuleStateProps) {
+  const { outline, status, score, delivery, isStamped } = module
   if (status === 'locked') {
     const before = prerequisites(outline.id).at(-1)
     return (
@@ -91,6 +94,7 @@ function ModuleState({ module: { outline, status, score, delivery }, labelledBy,
         {texts.completed}
       </p>
       <p className={styles['detail']}>{texts.score(score)}</p>
+      {isStamped && <p className={styles['stamp']}>{texts.allChecks}</p>}
       {delivery && <DeliveryMark delivery={delivery} />}
       <Button variant="quiet" aria-describedby={labelledBy} onClick={() => onOpen(outline.id)}>
         {texts.review}

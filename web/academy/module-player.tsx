@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
@@ -11,7 +11,9 @@ import { paths } from '../../content/paths.ts'
 import { answeredChecks, lockedAnswers } from '../offline/complete-module.ts'
 import { type LocalResult, thisDevice } from '../offline/database.ts'
 import { toRecords } from '../offline/local-progress.ts'
+import { notesIn } from '../offline/notes.ts'
 import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
+import { pendingLaw } from '../start/module-parameter.ts'
 import { isServerReachable } from '../start/outdated-page.ts'
 import { Button } from '../ui/button.tsx'
 import { type Exit, PlayerFrame, PlayerMessage } from '../ui/player-frame.tsx'
@@ -36,13 +38,24 @@ interface LoadedVisit {
   module: ModuleText
   saved: readonly Answer[]
   savedChecks: ReadonlyMap<string, boolean>
+  savedNotes: ReadonlyMap<string, string>
   Player: typeof QuestPlayer
 }
 
 type Loaded = LoadedVisit | 'loading' | 'failed'
 
-/** Opens a module if it is unlocked: to take it, or to review it. */
+const PendingLawPage = lazy(async () => ({ default: (await import('./quest/pending-law-page.tsx')).PendingLawPage }))
+
+/** Opens a module if it is unlocked, to take it or to review it; or the list of pending law. */
 export function ModulePlayer({ moduleId, ...rest }: ModulePlayerProps) {
+  const exit = useExit()
+  if (moduleId === pendingLaw) {
+    return (
+      <Suspense fallback={<Opening exit={exit} />}>
+        <PendingLawPage exit={exit} />
+      </Suspense>
+    )
+  }
   const outline = allModules.find(({ id }) => String(id) === moduleId)
   if (outline) return <LockableModule moduleId={outline.id} {...rest} />
   return (
@@ -86,15 +99,16 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
   useEffect(() => {
     let left = false
     const read = async (): Promise<Loaded> => {
-      const [module, saved, savedChecks, { QuestPlayer }] = await Promise.all([
+      const [module, saved, savedChecks, savedNotes, { QuestPlayer }] = await Promise.all([
         loadModule(moduleId),
         // A review shows the answers that counted. If locked ones cannot be read, `lockAnswer` still refuses others.
         made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, { employeeId, cycle, moduleId }).catch(() => [])),
         answeredChecks(thisDevice, employeeId, moduleId).catch(() => new Map()),
+        notesIn(thisDevice, employeeId, moduleId).catch(() => new Map()),
         // Loaded with the module, so that the dashboard does not wait for it.
         import('./quest/quest-player.tsx'),
       ])
-      return module ? { module, saved, savedChecks, Player: QuestPlayer } : 'failed'
+      return module ? { module, saved, savedChecks, savedNotes, Player: QuestPlayer } : 'failed'
     }
     read()
       .catch((): Loaded => 'failed')
@@ -106,13 +120,7 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
     }
   }, [employeeId, cycle, moduleId, attempt])
 
-  if (loaded === 'loading') {
-    return (
-      <PlayerFrame title={texts.briefing} exit={exit}>
-        <Skeleton label={texts.loading} lines={[20, 46, 50, 44, 30]} />
-      </PlayerFrame>
-    )
-  }
+  if (loaded === 'loading') return <Opening exit={exit} />
   if (loaded === 'failed') {
     const retry = async () => {
       setLoaded('loading')
@@ -136,6 +144,14 @@ function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleP
   }
   const { Player, ...visit } = loaded
   return <Player {...visit} employeeId={employeeId} cycle={cycle} mode={mode} isListed={made !== null} exit={exit} />
+}
+
+function Opening({ exit }: { exit: Exit }) {
+  return (
+    <PlayerFrame title={texts.briefing} exit={exit}>
+      <Skeleton label={texts.loading} lines={[20, 46, 50, 44, 30]} />
+    </PlayerFrame>
+  )
 }
 
 function ExitButton({ variant }: { variant?: 'secondary' }) {

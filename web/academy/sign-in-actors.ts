@@ -24,6 +24,7 @@ import {
   noteLogout,
   rememberSignIn,
 } from '../offline/device-session.ts'
+import { dropNotesOfOthers } from '../offline/notes.ts'
 import { accountDeleted, markAllRefused } from '../offline/outbox.ts'
 import { type Lock, sessionLock } from '../pwa/locks.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
@@ -59,6 +60,7 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
         if (reason === 'deleted' && before.lastEmployeeId)
           await markAllRefused(db, before.lastEmployeeId, accountDeleted)
         if (before.learner || reason === 'deleted') await forgetSession(db, reason, before.signedInAt)
+        if (reason === 'deleted') await dropNotes(db)
       } catch (error) {
         if (!isDeviceFull(error)) throw error
         // The session has ended even if the device cannot store that. The sign-in page lists the waiting results.
@@ -91,13 +93,18 @@ async function logOut(db: OfflineDatabase): Promise<void> {
   try {
     await forgetSession(db, 'logout')
   } catch {
-    return await sessionLock(() => logOutUnwritten(db))
+    await sessionLock(() => logOutUnwritten(db))
+    return await dropNotes(db)
   }
+  await dropNotes(db)
   void noteLogout()
   await deliverLogout(db, sessionLock)
 }
 
 /** A full device cannot store that a logout is pending, so the server must confirm it first. */
+/** Never rejects: what could not be deleted is deleted at the next sign-in. */
+const dropNotes = (db: OfflineDatabase) => dropNotesOfOthers(db).catch(() => undefined)
+
 async function logOutUnwritten(db: OfflineDatabase): Promise<void> {
   const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
   if (status !== 200) throw new Error('Not logged out.')
@@ -154,6 +161,7 @@ async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<Si
   if (!user) return { kind: 'failed', error: '' }
   try {
     await rememberSignIn(db, user).catch(endUnwritten)
+    await dropNotes(db)
   } catch (error) {
     if (isDeviceFull(error)) return { kind: 'failed', error: signInNotices.noRoom }
     throw error

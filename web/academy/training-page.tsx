@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
+import { stampedModules } from '../offline/complete-module.ts'
 import { type Learner, thisDevice } from '../offline/database.ts'
 import { deviceState } from '../offline/device-session.ts'
 import { localProgress, localTraining } from '../offline/local-progress.ts'
@@ -34,14 +35,15 @@ export function TrainingPage() {
     if (employeeId === null) return null
     const training = await localTraining(thisDevice, employeeId)
     const cycle = openedIn ?? training.cycle
-    const [results, queue, { progressFetched }] = await Promise.all([
+    const [results, queue, stamped, { progressFetched }] = await Promise.all([
       localProgress(thisDevice, employeeId, cycle),
       queuedResults(thisDevice, employeeId),
+      stampedModules(thisDevice, employeeId),
       deviceState(thisDevice),
     ])
     // Before the first response of the server, no results on the device does not mean none completed.
     const hasServerProgress = progressFetched === true || results.length > 0
-    return { employeeId, training, cycle, results, queue, hasServerProgress }
+    return { employeeId, training, cycle, results, queue, stamped, hasServerProgress }
   }, [employeeId, openedIn])
   if (open === null && openedIn !== null) setOpenedIn(null)
   if (open !== null && openedIn === null && known) setOpenedIn(known.cycle)
@@ -78,13 +80,14 @@ export function TrainingPage() {
       />
     )
   }
-  const { training, results, queue, hasServerProgress } = known
+  const { training, results, queue, stamped, hasServerProgress } = known
   return (
     <Dashboard
       learner={learner}
       training={training}
       results={results}
       queue={queue}
+      stamped={stamped}
       hasServerProgress={hasServerProgress}
     />
   )

@@ -1,5 +1,5 @@
 import type { Quest, SelfCheck } from '../../content/curriculum/schema.ts'
-import type { CheckAnswer } from '../quest/self-check-answer.ts'
+import { type CheckAnswer, sceneAfter } from '../quest/self-check-answer.ts'
 import type { Interaction } from './lms.ts'
 
 /** Names the parts of a question: SCORM 1.2 allows one character for each. */
@@ -26,6 +26,12 @@ export function questInteraction({ id, question, choices }: Quest, choice: numbe
 /** Returns the report of a self-check's answer. The steps of form `order` have the letters of the right order. */
 export function checkInteraction(check: SelfCheck, answer: CheckAnswer, isRight: boolean): Interaction {
   const { id, question } = check
+  if (check.form === 'branch') {
+    const endings = check.scenes.filter(scene => 'good' in scene)
+    const reached = endings.findIndex(({ id }) => id === sceneAfter(check, answer).id)
+    const correct = letters(placesWhere(endings, ({ good }) => good))
+    return { id, type: 'choice', question, response: letters([reached]), correct, isRight }
+  }
   if (check.form === 'order') {
     const correct = letters([...check.steps.keys()])
     return { id, type: 'sequencing', question, response: letters(answer), correct, isRight }

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Answer } from '../../api/contract/training.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { lmsTexts as texts } from '../../content/lms-texts.ts'
@@ -9,7 +10,8 @@ import { ModuleComplete } from '../quest/module-complete.tsx'
 import { expectedScore, type Finished, isCompleted, questMachine } from '../quest/quest-machine.ts'
 import { QuestScreen } from '../quest/quest-screen.tsx'
 import type { CheckAnswer } from '../quest/self-check-answer.ts'
-import { useCheckLog } from '../quest/use-check-log.ts'
+import { areAllRight, useCheckLog } from '../quest/use-check-log.ts'
+import { instinctId, useNotes } from '../quest/use-notes.ts'
 import { Button } from '../ui/button.tsx'
 import { PlayerMessage } from '../ui/player-frame.tsx'
 import { ColourChoice } from './colour-choice.tsx'
@@ -46,6 +48,17 @@ export function LmsPlayer({ module, lms }: { module: ModuleText; lms: Lms }) {
   )
   const [savedChecks] = useState(() => new Map(Object.entries(lms.saved?.checks ?? {})))
   const checks = useCheckLog(savedChecks, saveCheck)
+  const saveInstinct = useCallback(
+    async (noteId: string, text: string) => {
+      // The platform's storage has no room for the answers to practice tasks.
+      if (isRecorded && noteId === instinctId(module.id)) await record.saveInstinct(text)
+    },
+    [isRecorded, module.id, record],
+  )
+  const [savedNotes] = useState(
+    () => new Map(lms.saved?.instinct === undefined ? [] : [[instinctId(module.id), lms.saved.instinct]]),
+  )
+  const notes = useNotes(savedNotes, texts.practiceHint, saveInstinct)
   const exit = useMemo(
     () => ({ label: isRecorded ? texts.saveAndClose : texts.close, onExit: () => setClosing(true) }),
     [isRecorded],
@@ -62,6 +75,7 @@ export function LmsPlayer({ module, lms }: { module: ModuleText; lms: Lms }) {
           module={module}
           mode={mode}
           checks={checks}
+          notes={notes}
           exit={exit}
           notice={isPreview ? texts.previewing : undefined}
           about={texts.about(module.id)}
@@ -71,6 +85,9 @@ export function LmsPlayer({ module, lms }: { module: ModuleText; lms: Lms }) {
       </div>
       {score !== null && (
         <ModuleComplete
+          moduleId={module.id}
+          isStamped={areAllRight(module, checks)}
+          next={texts.regionDone(allModules.find(({ id }) => id === module.id)?.region ?? '')}
           score={score}
           total={modulePoints(module)}
           hidden={!completed}

@@ -10,6 +10,8 @@ export interface ModuleState {
   readonly checks: Readonly<Record<string, boolean>>
   /** Number of the briefing's sections that were read. */
   readonly read: number
+  /** What the learner said that they would do when the module began. */
+  readonly instinct?: string
 }
 
 /** An answer to a quest or a self-check, for the platform's reports. */
@@ -65,13 +67,14 @@ export function parseModuleState(text: string): ModuleState | null {
 /** Returns the state in a value that an LMS has kept; null if it is no state. */
 export function readModuleState(value: unknown): ModuleState | null {
   if (!isRecord(value) || !Number.isInteger(value['contentVersion'])) return null
-  const { contentVersion, answers, checks, read } = value
+  const { contentVersion, answers, checks, read, instinct } = value
   if (!Array.isArray(answers) || !isRecord(checks)) return null
   return {
     contentVersion: Number(contentVersion),
     answers: answers.filter(isAnswer),
     checks: Object.fromEntries(Object.entries(checks).filter(isCheck)),
     read: Number.isInteger(read) ? Number(read) : 0,
+    ...(typeof instinct === 'string' && { instinct }),
   }
 }
 

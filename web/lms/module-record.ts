@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/contract/training.ts'
-import { modulePoints } from '../../content/curriculum/rules.ts'
+import { isAnswerTo, modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import type { Finished } from '../quest/quest-machine.ts'
 import type { CheckAnswer } from '../quest/self-check-answer.ts'
@@ -39,6 +39,11 @@ export class ModuleRecord {
     return this.#afterLastStep(() => this.#save({ checks: { ...this.#state.checks, [checkId]: rightly } }, interaction))
   }
 
+  /** Saves what the learner would do when the module begins. Rejects when the LMS does not confirm it. */
+  saveInstinct(instinct: string): Promise<void> {
+    return this.#afterLastStep(() => this.#save({ instinct }))
+  }
+
   /** Saves how many sections of the briefing were read. Rejects when the LMS does not confirm it. */
   saveRead(read: number): Promise<void> {
     return this.#afterLastStep(() => this.#save({ read }))
@@ -63,7 +68,7 @@ export class ModuleRecord {
 
   /** Answers to quests that a newer version of the content does not have are left out. */
   #inOrder(answers: ReadonlyMap<string, Answer>): Answer[] {
-    return this.#module.quests.flatMap(({ id }) => answers.get(id) ?? [])
+    return this.#module.quests.flatMap(quest => [...answers.values()].find(answer => isAnswerTo(quest, answer)) ?? [])
   }
 
   #afterLastStep(step: () => Promise<void>): Promise<void> {

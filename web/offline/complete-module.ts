@@ -1,5 +1,6 @@
 /** What a learner does in a module, saved on the device: answers while it is open, then the result. */
 import type { Answer } from '../../api/contract/training.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
 import { randomUuid } from '../http/idempotency-key.ts'
 import type { AnsweredCheck, LocalCompletion, LocalResult, LockedAnswer, OfflineDatabase } from './database.ts'
@@ -73,6 +74,20 @@ export async function lockedAnswers(
 /** Saves the latest answer to a self-check. It never leaves the device. */
 export async function saveAnsweredCheck(db: OfflineDatabase, check: AnsweredCheck): Promise<void> {
   await db.checks.put(check)
+}
+
+/** The id under which a module's row says that all its self-checks have been answered rightly. */
+const stampId = (moduleId: number) => `${moduleId}-all`
+
+/** Saves that all self-checks of a module have been answered rightly. */
+export async function saveStamp(db: OfflineDatabase, employeeId: string, moduleId: number): Promise<void> {
+  await saveAnsweredCheck(db, { employeeId, moduleId, checkId: stampId(moduleId), rightly: true })
+}
+
+/** Returns the ids of the modules in which the employee has answered all self-checks rightly on this device. */
+export async function stampedModules(db: OfflineDatabase, employeeId: string): Promise<ReadonlySet<number>> {
+  const stamps = await db.checks.bulkGet(allModules.map(({ id }) => [employeeId, stampId(id)] as const))
+  return new Set(stamps.flatMap(stamp => stamp?.moduleId ?? []))
 }
 
 /** Returns whether the latest answer was right, by the id of each answered self-check of a module. */

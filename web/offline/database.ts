@@ -96,6 +96,14 @@ export interface AnsweredCheck {
   readonly rightly: boolean
 }
 
+/** What an employee has written in a module for themselves: a first instinct, an answer to a practice task. Never sent. */
+export interface Note {
+  readonly employeeId: string
+  readonly moduleId: number
+  readonly noteId: string
+  readonly text: string
+}
+
 /** An employee's cycles, as the server last named them. Their results are in `results`. */
 export interface LocalTraining extends Omit<Training, 'progress' | 'history'> {
   readonly employeeId: string
@@ -113,6 +121,7 @@ export class OfflineDatabase extends Dexie {
   declare readonly lockedAnswers: Table<LockedAnswer, [string, number, number, string]>
   declare readonly training: EntityTable<LocalTraining, 'employeeId'>
   declare readonly checks: Table<AnsweredCheck, [string, string]>
+  declare readonly notes: Table<Note, [string, string]>
 
   /** Called when this page must reload, because a newer version of the app upgrades the database or waits to do so. */
   onOutdated: () => void = () => undefined
@@ -129,6 +138,7 @@ export class OfflineDatabase extends Dexie {
       training: 'employeeId',
       checks: '[employeeId+checkId], [employeeId+moduleId]',
     })
+    this.version(2).stores({ notes: '[employeeId+noteId], [employeeId+moduleId], employeeId' })
     this.use({ stack: 'dbcore', name: 'reopen-lost-connection', create: reopenLostConnection })
     // Dexie then closes the connection, because an open one blocks the upgrade or deletion. The next query of this page
     // opens a new one with the code of the older version, so a new schema version must only add to the last.

@@ -6,13 +6,16 @@ import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './briefing.module.css'
-import { Citations } from './citations.tsx'
-import { SelfCheck } from './self-check.tsx'
+import { BriefingSection, mattersTo } from './briefing-section.tsx'
 import type { CheckLog } from './use-check-log.ts'
+import type { Notes } from './use-notes.ts'
 
 interface BriefingProps {
   module: ModuleText
   checks: CheckLog
+  notes: Notes
+  /** Shows the list of pending law. */
+  onPendingLaw: () => void
   /** The label of the button that continues. */
   action: string
   onBegin: () => void
@@ -34,7 +37,7 @@ export interface Reading {
 const isFramed = typeof window !== 'undefined' && window.parent !== window
 
 /** The lesson before a quest, with its sources. It can be skipped at any time. */
-export function Briefing({ module, checks, action, onBegin, reading }: BriefingProps) {
+export function Briefing({ module, checks, notes, onPendingLaw, action, onBegin, reading }: BriefingProps) {
   const [article, setArticle] = useState<HTMLElement | null>(null)
   const read = useReadSections(article, module.briefing.length, reading)
   const next = reading && reading.saved > 0 ? module.briefing[reading.saved] : undefined
@@ -58,7 +61,10 @@ export function Briefing({ module, checks, action, onBegin, reading }: BriefingP
             {module.briefing.map((section, index) => (
               <li key={section.title} data-read={index < read || undefined}>
                 <a href={`#section-${index + 1}`}>
-                  <span>{section.title}</span>
+                  <span>
+                    {section.title}
+                    {section.roles && <span className={styles['readers']}>{mattersTo(section.roles)}</span>}
+                  </span>
                   <span className={styles['minutes']}>
                     {texts.minutes(statedMinutes(section))} <CheckCount section={section} checks={checks} />
                   </span>
@@ -66,6 +72,9 @@ export function Briefing({ module, checks, action, onBegin, reading }: BriefingP
               </li>
             ))}
           </ol>
+          <Button variant="quiet" onClick={onPendingLaw}>
+            {texts.pendingLaw}
+          </Button>
         </nav>
         <div className={styles['progress']}>
           <ProgressBar label={academyTexts.player.briefing} percent={Math.round(((all - left) / all) * 100)} />
@@ -81,7 +90,14 @@ export function Briefing({ module, checks, action, onBegin, reading }: BriefingP
       </aside>
       <article ref={setArticle} className={styles['article']}>
         {module.briefing.map((section, index) => (
-          <BriefingSection key={section.title} id={`section-${index + 1}`} section={section} checks={checks} />
+          <BriefingSection
+            key={section.title}
+            id={`section-${index + 1}`}
+            section={section}
+            checks={checks}
+            notes={notes}
+            onPendingLaw={onPendingLaw}
+          />
         ))}
         {isFramed && begin}
       </article>
@@ -94,50 +110,6 @@ function CheckCount({ section, checks }: { section: Section; checks: CheckLog })
   if (section.kind !== 'read' || !section.selfChecks?.length) return null
   const done = section.selfChecks.filter(({ id }) => checks.answered.has(id)).length
   return <span>{texts.checksAnswered(done, section.selfChecks.length)}</span>
-}
-
-/** One timed part of a briefing: a text with self-checks, or a task with a hidden solution. */
-function BriefingSection({ id, section, checks }: { id: string; section: Section; checks: CheckLog }) {
-  return (
-    <section id={id} className={styles['section']} data-kind={section.kind} aria-labelledby={`${id}-title`}>
-      <p className={styles['kind']}>
-        {texts.kinds[section.kind]}, {texts.minutes(statedMinutes(section))}
-      </p>
-      <h2 id={`${id}-title`}>{section.title}</h2>
-      <div className={styles['text']}>
-        {section.paragraphs.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {section.points && (
-          <ul>
-            {section.points.map(point => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-        {section.kind === 'practice' && (
-          <details>
-            <summary>{texts.modelAnswer}</summary>
-            <div className={styles['answer']}>
-              {section.modelAnswer.map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </details>
-        )}
-      </div>
-      <Citations citations={section.citations} />
-      {section.kind === 'read' &&
-        section.selfChecks?.map(check => (
-          <SelfCheck
-            key={check.id}
-            check={check}
-            answered={checks.answered.has(check.id)}
-            onAnswered={checks.onAnswered}
-          />
-        ))}
-    </section>
-  )
 }
 
 /** Returns the number of an article's `<section>`s that were scrolled past, now or in an earlier visit. It never decreases. */

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { pointsFor } from '../../content/curriculum/rules.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -89,14 +88,18 @@ function resultOf(correct: boolean, picked: boolean): string {
 interface ExplanationProps {
   quest: Quest
   picked: number
+  /** What the learner said that they would do when the module began. */
+  instinct: string | undefined
+  /** Says what the answer earned, or that it is not recorded. */
+  outcome: string
   /** True until the answer is locked. Rendered beforehand, so that it appears at once on a slow device. */
   hidden: boolean
   /** The button that continues. */
   children: ReactNode
 }
 
-/** Says whether the answer is correct and why, and why the right one is. Its heading takes the focus when shown. */
-export function Explanation({ quest, picked, hidden, children }: ExplanationProps) {
+/** Says whether the answer is correct, what follows from it and why, and why the right one is. Its heading takes the focus when shown. */
+export function Explanation({ quest, picked, instinct, outcome, hidden, children }: ExplanationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     if (hidden) return
@@ -106,7 +109,6 @@ export function Explanation({ quest, picked, hidden, children }: ExplanationProp
   const choice = quest.choices[picked]
   const right = quest.choices.find(({ correct }) => correct)
   if (!choice || !right) return null
-  const points = pointsFor(quest, picked)
   return (
     <section
       className={styles['explanation']}
@@ -118,7 +120,12 @@ export function Explanation({ quest, picked, hidden, children }: ExplanationProp
         <Icon name={choice.correct ? 'check' : 'cross'} />
         {choice.correct ? texts.correct : texts.incorrect}
       </h2>
-      <p className={styles['points']}>{points > 0 ? texts.earned(points) : texts.earnedNothing}</p>
+      <p className={styles['points']}>{outcome}</p>
+      {instinct !== undefined && <p className={styles['instinct']}>{texts.instinctWas(instinct)}</p>}
+      <div className={styles['reason']}>
+        <h3>{texts.consequence}</h3>
+        <p className={styles['consequence']}>{choice.consequence}</p>
+      </div>
       <Reason title={texts.why} choice={choice} />
       {choice !== right && <Reason title={texts.rightAnswer} choice={right} />}
       <div className={styles['next']}>{children}</div>

@@ -4,7 +4,7 @@
  */
 import { assertEvent, assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate'
 import type { Answer } from '../../api/contract/training.ts'
-import { modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
+import { isAnswerTo, modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 
 interface QuestInput {
@@ -54,13 +54,27 @@ export function currentQuest({ module, index }: QuestContext): Quest {
   return quest
 }
 
+const answerTo = (answers: readonly Answer[], quest: Quest) => answers.find(answer => isAnswerTo(quest, answer))
+
+/** Returns the choice among the quest's own; null without an answer, or when it was to the quest that this one replaced. */
 function chosenIn(answers: readonly Answer[], quest: Quest): number | null {
   return answers.find(answer => answer.questId === quest.id)?.choice ?? null
 }
 
+/** Returns the points of an answer to the quest that the current one has replaced; null without one. */
+export function earlierPoints(context: QuestContext): number | null {
+  const quest = currentQuest(context)
+  const answer = answerTo(context.answers, quest)
+  return answer && answer.questId !== quest.id ? pointsFor(quest, answer) : null
+}
+
 /** Returns the points of the locked answers, and the points of the module. */
 export function scoreOf({ module, answers }: QuestContext): { readonly score: number; readonly total: number } {
-  const score = module.quests.reduce((sum, quest) => sum + pointsFor(quest, chosenIn(answers, quest) ?? -1), 0)
+  const points = module.quests.map(quest => {
+    const answer = answerTo(answers, quest)
+    return answer ? pointsFor(quest, answer) : 0
+  })
+  const score = points.reduce((sum, earned) => sum + earned, 0)
   return { score, total: modulePoints(module) }
 }
 
@@ -69,7 +83,8 @@ export const isLastQuest = ({ module, index }: QuestContext): boolean => index =
 /** Returns the final score with the current choice; null before a choice in the last quest. */
 export function expectedScore(context: QuestContext): number | null {
   const { picked, answers } = context
-  if (picked === null || !isLastQuest(context)) return null
+  if (!isLastQuest(context)) return null
+  if (picked === null) return earlierPoints(context) === null ? null : scoreOf(context).score
   return scoreOf({ ...context, answers: [...answers, { questId: currentQuest(context).id, choice: picked }] }).score
 }
 
@@ -80,11 +95,9 @@ export function questProgress({ module, mode, answers }: QuestContext): number {
 
 /** Returns the saved answers to existing quests, in order, up to the first quest without one. */
 function usable({ module, saved }: QuestInput): Answer[] {
-  const choices = module.quests.map(quest => chosenIn(saved, quest))
-  const gap = choices.indexOf(null)
-  return module.quests
-    .slice(0, gap === -1 ? choices.length : gap)
-    .map((quest, index) => ({ questId: quest.id, choice: choices[index] ?? 0 }))
+  const answers = module.quests.map(quest => answerTo(saved, quest))
+  const gap = answers.indexOf(undefined)
+  return answers.slice(0, gap === -1 ? answers.length : gap).flatMap(answer => answer ?? [])
 }
 
 export const questMachine = setup({

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
+import { pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,9 +14,12 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
 import { Briefing, type Reading } from './briefing.tsx'
 import { Citations } from './citations.tsx'
+import { LawInTheMaking } from './law-in-the-making.tsx'
+import { Opening } from './opening.tsx'
 import { Explanation, QuestForm } from './quest-form.tsx'
 import {
   currentQuest,
+  earlierPoints,
   isCompleted,
   isLastQuest,
   type QuestContext,
@@ -24,12 +28,14 @@ import {
 } from './quest-machine.ts'
 import styles from './quest-screen.module.css'
 import type { CheckLog } from './use-check-log.ts'
+import { instinctId, type Notes } from './use-notes.ts'
 
 interface QuestScreenProps {
   visit: ActorRefFrom<typeof questMachine>
   module: ModuleText
   mode: 'take' | 'review'
   checks: CheckLog
+  notes: Notes
   exit: Exit
   /** Says that nothing is recorded; by default what a review says. */
   notice?: string | undefined
@@ -42,29 +48,43 @@ interface QuestScreenProps {
 
 /** Briefing and quests, until the module is completed. */
 export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
-  const { visit, module, mode, checks, exit, about, reading, failures } = props
+  const { visit, module, mode, checks, notes, exit, about, reading, failures } = props
   const notice = props.notice ?? (mode === 'review' ? texts.reviewing : undefined)
   const state = useSelector(visit, snapshot => snapshot, rendersTheSame)
   const [rereading, setRereading] = useState(false)
-  const title = allModules.find(({ id }) => id === module.id)?.title ?? ''
+  const [isLawShown, setLawShown] = useState(false)
+  const title = isLawShown ? texts.pendingLaw : (allModules.find(({ id }) => id === module.id)?.title ?? '')
 
   const { index, picked, isSlow } = state.context
   const briefing = state.matches('briefing') || rereading
   const explained = displayedState(state) === 'explained' || state.matches('cannotSave')
   // Gets the focus: the module's title in the briefing, then the quest's title, so that the module's is not read twice.
-  const heading = usePage(title, `${module.id} ${briefing ? 'briefing' : 'quest'} ${index}`)
+  const heading = usePage(title, `${module.id} ${isLawShown ? 'law' : briefing ? 'briefing' : 'quest'} ${index}`)
   // Gets the focus when the retry button of the error notice goes away; it does the same.
   const action = useRef<HTMLButtonElement>(null)
   const keepFocus = useKeptFocus(action)
 
   const { send } = visit
   const quest = currentQuest(state.context)
+  const instinct = notes.texts.get(instinctId(module.id))
+  const earlier = earlierPoints(state.context)
   const last = isLastQuest(state.context)
   const next = () => send({ type: 'NEXT' })
   const retry = () => send({ type: 'RETRY' })
   const begin = () => {
     setRereading(false)
     send({ type: 'BEGIN' })
+  }
+  if (isLawShown) {
+    return (
+      <PlayerFrame
+        title={title}
+        exit={{ label: texts.backToBriefing, onExit: () => setLawShown(false) }}
+        headingRef={heading}
+      >
+        <LawInTheMaking />
+      </PlayerFrame>
+    )
   }
   return (
     <PlayerFrame
@@ -75,10 +95,13 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
     >
       {notice !== undefined && <p className={styles['reviewing']}>{notice}</p>}
       {briefing && about !== undefined && <p className={styles['about']}>{about}</p>}
+      {briefing && <Opening module={module} notes={notes} />}
       {briefing && (
         <Briefing
           module={module}
           checks={checks}
+          notes={notes}
+          onPendingLaw={() => setLawShown(true)}
           action={rereading ? texts.backToQuest : texts.beginQuest}
           onBegin={begin}
           reading={reading}
@@ -93,11 +116,22 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
             </Button>
           </div>
           {mode === 'review' && !state.matches('done') && (
-            <QuestReview quest={quest} picked={picked}>
+            <QuestReview key={quest.id} quest={quest} picked={picked} instinct={instinct}>
               <Button onClick={next}>{last ? exit.label : texts.next}</Button>
             </QuestReview>
           )}
-          {mode === 'take' && (
+          {mode === 'take' && earlier !== null && (
+            <Answers quest={quest} picked={null}>
+              <Notice>
+                <p>{texts.answeredEarlier(earlier)}</p>
+              </Notice>
+              <Live urgent>{state.matches('cannotSave') && <Failed text={failures.cannotSave} onRetry={retry} />}</Live>
+              <Button busy={isSlow} onClick={next}>
+                {last ? texts.complete : texts.next}
+              </Button>
+            </Answers>
+          )}
+          {mode === 'take' && earlier === null && (
             // biome-ignore lint/a11y/noStaticElementInteractions: the handler observes focus only
             <div className={styles['decision']} onFocus={keepFocus}>
               <QuestForm
@@ -111,7 +145,13 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
               />
               <Live urgent>{state.matches('cannotLock') && <Failed text={failures.cannotLock} onRetry={retry} />}</Live>
               {picked !== null && (
-                <Explanation quest={quest} picked={picked} hidden={!explained}>
+                <Explanation
+                  quest={quest}
+                  picked={picked}
+                  instinct={instinct}
+                  outcome={outcomeOf(pointsFor(quest, { questId: quest.id, choice: picked }))}
+                  hidden={!explained}
+                >
                   <Live urgent>
                     {state.matches('cannotSave') && <Failed text={failures.cannotSave} onRetry={retry} />}
                   </Live>
@@ -180,6 +220,16 @@ function Scenario({ quest, headingRef }: { quest: Quest; headingRef: RefObject<H
         {quest.title}
       </h2>
       <p className={styles['task']}>{quest.description}</p>
+      {quest.cast && (
+        <dl className={styles['cast']} aria-label={texts.cast}>
+          {quest.cast.map(({ name, role }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{role}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={styles['text']}>
         {quest.scenario.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
@@ -189,15 +239,16 @@ function Scenario({ quest, headingRef }: { quest: Quest; headingRef: RefObject<H
   )
 }
 
-interface QuestReviewProps {
+interface AnswersProps {
   quest: Quest
   /** The chosen answer; null when this device does not know it. */
   picked: number | null
+  /** Notices and buttons below. */
   children: ReactNode
 }
 
-/** All three answers with their explanations. */
-function QuestReview({ quest, picked, children }: QuestReviewProps) {
+/** All three answers with what follows from them and their explanations. */
+function Answers({ quest, picked, children }: AnswersProps) {
   return (
     <section className={styles['review']} aria-labelledby="question">
       <h2 id="question">{quest.question}</h2>
@@ -210,12 +261,64 @@ function QuestReview({ quest, picked, children }: QuestReviewProps) {
               {index === picked && ` (${texts.yourAnswer})`}
             </p>
             <p className={styles['answer']}>{choice.text}</p>
+            <p>{choice.consequence}</p>
             <p>{choice.explanation}</p>
             <Citations citations={choice.citations} />
           </li>
         ))}
       </ol>
-      <div>{children}</div>
+      {children}
     </section>
   )
 }
+
+/** A completed quest: its answers, or the same question again, for practice and without a record. */
+function QuestReview({ instinct, children, ...answers }: AnswersProps & { instinct: string | undefined }) {
+  const [isPractising, setPractising] = useState(false)
+  if (isPractising) {
+    return <QuestPractice quest={answers.quest} instinct={instinct} onEnd={() => setPractising(false)} />
+  }
+  return (
+    <Answers {...answers}>
+      {instinct !== undefined && <p className={styles['instinct']}>{texts.instinctWas(instinct)}</p>}
+      <div className={styles['actions']}>
+        {children}
+        <Button variant="secondary" onClick={() => setPractising(true)}>
+          {texts.practiseAgain}
+        </Button>
+      </div>
+    </Answers>
+  )
+}
+
+interface QuestPracticeProps {
+  quest: Quest
+  instinct: string | undefined
+  onEnd: () => void
+}
+
+function QuestPractice({ quest, instinct, onEnd }: QuestPracticeProps) {
+  const [picked, setPicked] = useState<number | null>(null)
+  const [isLocked, setLocked] = useState(false)
+  return (
+    <div className={styles['decision']}>
+      <p className={styles['reviewing']}>{texts.practising}</p>
+      <QuestForm
+        quest={quest}
+        submitRef={undefined}
+        picked={picked}
+        locked={isLocked}
+        busy={false}
+        onPick={setPicked}
+        onSubmit={() => setLocked(true)}
+      />
+      {isLocked && picked !== null && (
+        <Explanation quest={quest} picked={picked} instinct={instinct} outcome={texts.practising} hidden={false}>
+          <Button onClick={onEnd}>{texts.endPractice}</Button>
+        </Explanation>
+      )}
+    </div>
+  )
+}
+
+const outcomeOf = (points: number) => (points > 0 ? texts.earned(points) : texts.earnedNothing)

@@ -1,8 +1,11 @@
-import type { SelfCheck } from '../../content/curriculum/schema.ts'
+import type { Scene, SelfCheck } from '../../content/curriculum/schema.ts'
+
+export type BranchCheck = Extract<SelfCheck, { form: 'branch' }>
 
 /**
  * An answer to a self-check. Forms `one`, `all` and `find`: the places of the chosen parts, in any order. Form `order`:
- * the places of all steps in the module's file, in the order of the answer.
+ * the places of all steps in the module's file, in the order of the answer. Form `branch`: the places of the choices on
+ * the way.
  */
 export type CheckAnswer = readonly number[]
 
@@ -16,8 +19,22 @@ export function initialAnswer(check: SelfCheck): CheckAnswer {
   return [...steps.keys()].sort((one, other) => (steps[one] ?? '').localeCompare(steps[other] ?? '', 'en'))
 }
 
-/** Returns the result of each part of a self-check, in the order of the module's file. */
+/** Returns the scene to which these choices lead. */
+export function sceneAfter({ scenes }: BranchCheck, path: CheckAnswer): Scene {
+  const [first] = scenes
+  if (!first) throw new RangeError('The story has no scene.')
+  return path.reduce((scene, place) => {
+    const to = 'choices' in scene ? scene.choices[place]?.to : undefined
+    return scenes.find(({ id }) => id === to) ?? scene
+  }, first)
+}
+
+/** Returns the result of each part of a self-check, in the order of the module's file; of a story, only that of its ending. */
 export function partResults(check: SelfCheck, answer: CheckAnswer): readonly PartResult[] {
+  if (check.form === 'branch') {
+    const scene = sceneAfter(check, answer)
+    return ['good' in scene && scene.good ? 'right' : 'wrong']
+  }
   if (check.form === 'order') return check.steps.map((_, place) => (answer[place] === place ? 'right' : 'wrong'))
   const expected = check.form === 'find' ? check.parts.map(part => part.identifies) : check.options.map(o => o.correct)
   return expected.map((isExpected, place) => {

@@ -4,7 +4,7 @@ import type { SelfCheck } from '../../content/curriculum/schema.ts'
 import { selfCheckTexts as texts } from '../../content/quest/self-check-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Live } from '../ui/notice.tsx'
-import type { CheckAnswer, PartResult } from './self-check-answer.ts'
+import type { BranchCheck, CheckAnswer, PartResult } from './self-check-answer.ts'
 import styles from './self-check-input.module.css'
 
 interface AnswerProps {
@@ -15,7 +15,7 @@ interface AnswerProps {
 }
 
 /** The parts of a self-check in the form in which they are answered. */
-export function SelfCheckInput({ check, ...rest }: { check: SelfCheck } & AnswerProps) {
+export function SelfCheckInput({ check, ...rest }: { check: Exclude<SelfCheck, BranchCheck> } & AnswerProps) {
   switch (check.form) {
     case 'one':
     case 'all':

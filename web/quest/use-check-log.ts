@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { ModuleText } from '../../content/curriculum/schema.ts'
 import type { CheckAnswer } from './self-check-answer.ts'
 
 /** The self-checks that a learner has answered, wherever they are stored. */
@@ -6,6 +7,12 @@ export interface CheckLog {
   /** Whether the latest answer was right, by the self-check's id. */
   readonly answered: ReadonlyMap<string, boolean>
   readonly onAnswered: (checkId: string, rightly: boolean, answer: CheckAnswer) => void
+}
+
+/** Returns whether the latest answer to each self-check of the module was right. */
+export function areAllRight({ briefing }: ModuleText, { answered }: CheckLog): boolean {
+  const checks = briefing.flatMap(section => (section.kind === 'read' ? (section.selfChecks ?? []) : []))
+  return checks.every(({ id }) => answered.get(id) === true)
 }
 
 /**

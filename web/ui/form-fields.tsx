@@ -14,18 +14,21 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 /** A labelled text input, described by its hint and error. */
 export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
   const id = useId()
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(part => part)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <input
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-        {...input}
-        id={id}
-      />
+      <input {...describedBy(id, hint, error)} {...input} id={id} />
       {action}
     </Field>
   )
+}
+
+/** Returns the attributes that connect a control with its hint and its error. */
+function describedBy(id: string, hint: ReactNode, error: string | undefined) {
+  const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(part => part)
+  return {
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+  }
 }
 
 interface FieldProps {
@@ -68,21 +71,16 @@ export function EmailField(props: TextFieldProps) {
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   label: string
+  hint?: string
   error?: string | undefined
 }
 
 /** A labelled textarea, which grows with its text if the browser supports it. */
-export function TextArea({ label, error, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId()
   return (
-    <Field id={id} label={label} error={error} kind={styles['area']}>
-      <textarea
-        rows={5}
-        {...area}
-        id={id}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      />
+    <Field id={id} label={label} hint={hint} error={error} kind={styles['area']}>
+      <textarea rows={5} {...describedBy(id, hint, error)} {...area} id={id} />
     </Field>
   )
 }

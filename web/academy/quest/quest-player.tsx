@@ -3,17 +3,20 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import type { Answer } from '../../../api/contract/training.ts'
-import { modulePoints } from '../../../content/curriculum/rules.ts'
+import { allModules, masteryModule } from '../../../content/curriculum/outline.ts'
+import { dashboardCount, modulePoints } from '../../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../../content/curriculum/schema.ts'
 import { paths } from '../../../content/paths.ts'
 import { questTexts } from '../../../content/quest/quest-texts.ts'
-import { completeModule, lockAnswer, saveAnsweredCheck } from '../../offline/complete-module.ts'
+import { completeModule, lockAnswer, saveAnsweredCheck, saveStamp } from '../../offline/complete-module.ts'
 import { thisDevice } from '../../offline/database.ts'
+import { saveNote } from '../../offline/notes.ts'
 import { requestSync } from '../../offline/start-sync.ts'
 import { ModuleComplete } from '../../quest/module-complete.tsx'
 import { expectedScore, type Finished, isCompleted, questMachine } from '../../quest/quest-machine.ts'
 import { QuestScreen } from '../../quest/quest-screen.tsx'
-import { useCheckLog } from '../../quest/use-check-log.ts'
+import { areAllRight, useCheckLog } from '../../quest/use-check-log.ts'
+import { useNotes } from '../../quest/use-notes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Exit } from '../../ui/player-frame.tsx'
 import { sync } from '../academy-session.ts'
@@ -26,6 +29,8 @@ interface QuestPlayerProps {
   saved: readonly Answer[]
   /** The self-checks answered before this visit. */
   savedChecks: ReadonlyMap<string, boolean>
+  /** What the learner wrote in this module before this visit. */
+  savedNotes: ReadonlyMap<string, string>
   /** Whether the dashboard's data include the result of this visit. */
   isListed: boolean
   exit: Exit
@@ -35,7 +40,8 @@ interface QuestPlayerProps {
 const timeout = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
-export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedChecks, isListed, exit }: QuestPlayerProps) {
+export function QuestPlayer(props: QuestPlayerProps) {
+  const { employeeId, cycle, module, mode, saved, savedChecks, savedNotes, isListed, exit } = props
   const [machine] = useState(() => provideMachine({ employeeId, cycle }))
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
@@ -48,6 +54,15 @@ export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedCheck
     [employeeId, module.id],
   )
   const checks = useCheckLog(savedChecks, saveCheck)
+  const isStamped = areAllRight(module, checks)
+  useEffect(() => {
+    if (isStamped) saveStamp(thisDevice, employeeId, module.id).catch(() => undefined)
+  }, [isStamped, employeeId, module.id])
+  const write = useCallback(
+    (noteId: string, text: string) => saveNote(thisDevice, { employeeId, moduleId: module.id, noteId, text }),
+    [employeeId, module.id],
+  )
+  const notes = useNotes(savedNotes, questTexts.practiceHint, write)
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return
@@ -59,10 +74,21 @@ export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedCheck
     <>
       {/* Hidden, not removed: removing the focused element forces a synchronous layout. */}
       <div hidden={completed}>
-        <QuestScreen visit={visit} module={module} mode={mode} checks={checks} exit={exit} failures={questTexts} />
+        <QuestScreen
+          visit={visit}
+          module={module}
+          mode={mode}
+          checks={checks}
+          notes={notes}
+          exit={exit}
+          failures={questTexts}
+        />
       </div>
       {score !== null && (
         <ModuleComplete
+          moduleId={module.id}
+          isStamped={isStamped}
+          next={nextAfter(module.id)}
           score={score}
           total={modulePoints(module)}
           hidden={!completed}
@@ -81,6 +107,17 @@ export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedCheck
       )}
     </>
   )
+}
+
+/** Says which region is on the map now, and what comes next. */
+function nextAfter(moduleId: number): string {
+  const [region, next] = allModules.filter(({ id }) => id === moduleId || id === moduleId + 1)
+  if (!region) return ''
+  const further = {
+    [dashboardCount]: questTexts.allRegions,
+    [masteryModule.id]: questTexts.journeyDone,
+  }[moduleId]
+  return `${questTexts.onMap(region.region)} ${further ?? (next ? questTexts.nextRegion(next.region, next.minutes) : '')}`
 }
 
 /** Returns the quest machine that saves on this device for an employee and a training cycle, and sends the result. */
