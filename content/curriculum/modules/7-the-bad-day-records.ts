@@ -1,75 +1,106 @@
 import type { BriefingSection } from '../schema.ts'
 
-/** Module 7, second part of the briefing: cases, the first hour by role, and the records that an inspector asks for. */
+/** Module 7, third part of the briefing: participants and sites, the trial’s own clock, and the records inspectors ask for. */
 export const recordsBriefing: readonly BriefingSection[] = [
   {
     kind: 'read',
-    title: 'Five cases that show the line',
+    title: 'Who tells the participants, and what the site does',
+    roles: ['cra'],
     paragraphs: [
-      'The EDPB has published cases to show which fact decides (Guidelines 01/2021). None of them is about a CRO. Five are close to your work.',
-      'Case 03: a hospital is hit by ransomware. Logs show that no data were copied, and a backup exists. Still, most data took two working days to restore, and operations were put off. The EDPB sees a high risk: authority and patients are told. Lesson for a trial: lost availability can harm people. If an IRT is down and doses are missed, nobody should write “no data stolen, no risk”.',
-      'Case 09: an insurance agent receives a file with data of about two dozen clients that he should not see. He is bound by professional secrecy, he tells the sender himself and he deletes the file. No notice to the authority and no letter to clients are needed; the event goes into the register. Lesson: a trusted recipient lowers the risk. But these were not health data, and the one who decided was the controller.',
-      'Case 10: tablets with children’s data are stolen. They were encrypted, switched off and protected by a strong password, a backup exists, and a wipe command was sent. The register is enough. Case 12: a paper book with health data of patients is stolen from a clinic for addiction. Nothing protects the paper. Authority and patients are told. Lesson: in the lost rucksack of a CRA, the paper is the problem.',
-      'Case 14: an office sends an e-mail to job seekers with a file about more than 60 000 people, social security numbers included. The sender cannot call it back. High risk: authority and persons are told. Lesson: number and kind of data count, and a recall request proves nothing.',
-      'Read these cases as a method. Which type of breach was it? Who holds the data now? What protects them? Who is harmed, and how badly? As a CRO you answer with facts. The controller turns them into a rating.',
+      'If a high risk is likely, the controller tells the people concerned, in plain words and without undue delay (Article 34(1)). In a trial the message goes through the sites, because only they know the names. There are exceptions, for instance where encryption made the data unreadable.',
+      'You don’t write to participants, to an authority or to the press. If a site asks you what to say, tell it who is preparing the text, and when to expect it.',
+      'Sometimes the breach is the site’s. A study nurse attaches the code list to an email, and it’s in your inbox. Stop: don’t forward or save it. Tell the site and your privacy contact, and wait for an instruction on deletion.',
+      'What the hospital does next depends on its role for that list. As controller, alone or with the sponsor, it has the duties towards the authority and the participants. As the sponsor’s processor, it tells the sponsor. For its own medical records it’s a controller in any case, and national rules on medical secrecy may add to this. Module 2 shows how to find out which it is. Ask at the initiation visit, while nobody is in a hurry.',
     ],
-    points: [
-      'Coded, encrypted and anonymous are three words with three meanings. Use the right one in the report.',
-      'A promise of deletion is a fact with a date and an author. File the e-mail itself.',
+    more: [
+      'A breach may show that the risk of the processing has changed. The controller then reviews its impact assessment where necessary (Article 35(11)), and controller and processor look at their security measures again (Article 32(1)(d)).',
     ],
-    citations: [{ source: 'edpb-1-2021', at: 'cases 03, 09, 10, 12 and 14' }],
+    citations: [
+      { source: 'gdpr', at: 'Art. 4(7)-(8), 32(1)(d), 33(1)-(2), 34(1)-(3), 35(11)' },
+      { source: 'edpb-9-2022', at: 'sections II.A.3 to II.A.4' },
+    ],
     selfChecks: [
       {
-        id: '7-check-encrypted-laptop',
+        id: '7-check-list-in-inbox',
         form: 'one',
         question:
-          'A CRA’s laptop is stolen. Disk encrypted, switched off, strong password, wiped at the next start; all data are also on the server. It held coded queries of a trial. What does the CRO do?',
+          'A nurse’s email with the whole code list reaches you, the CRA. In this trial the contract makes the hospital the sponsor’s processor for the list. Who has to be told, and by whom?',
         minutes: 2,
         options: [
-          { text: 'It tells the sponsor once IT has tested whether the cipher can be broken', correct: false },
           {
-            text: 'It writes a line in its own log and tells the sponsor if the laptop is found opened',
+            text: 'You tell the hospital and your privacy contact; hospital and CRO each tell the sponsor',
+            correct: true,
+          },
+          {
+            text: 'You tell the hospital, which notifies the authority within 72 hours and closes the case',
             correct: false,
           },
-          { text: 'It tells the sponsor and states the protection as facts', correct: true },
+          { text: 'You delete the email at once and tell the nurse, so that fewer people know', correct: false },
         ],
         reason:
-          'Loss of the device is a breach of security that involves personal data, so the processor tells the controller (Article 33(2)). The controller will probably decide that a risk is unlikely, as in case 10, and keep a register line (Article 33(5)). It can only do so if it knows. A test of the cipher may follow as an update.',
+          'Both are processors here, and both know. The hospital sent the list by mistake, and the CRO holds names it must not hold. So each of them reports to the sponsor, who decides about the authority. If the hospital were a controller for the list, the notice to the authority could be its own. Deleting first destroys the proof of who received what.',
         citations: [
-          { source: 'gdpr', at: 'Art. 33(2) and (5)' },
-          { source: 'edpb-1-2021', at: 'case 10' },
+          { source: 'gdpr', at: 'Art. 4(7)-(8), 33(1)-(2)' },
+          { source: 'edpb-9-2022', at: 'section II.A.4' },
         ],
       },
     ],
   },
   {
     kind: 'read',
-    title: 'The first hour, role by role',
+    title: 'The trial has a clock of its own',
+    roles: ['data-manager', 'safety'],
     paragraphs: [
-      'CRA. You receive, lose or see what you should not. Stop. Do not forward, print or save it. Call the privacy contact, then write down times. If the site made the mistake, tell the site too, since it has its own duties. A screenshot of a name in your report spreads the data further.',
-      'Data manager. You find that an import has shifted rows, or that a vendor sees the wrong study. Freeze the job, keep the file, note the version. Do not correct values in the database before the state has been secured. A silent repair destroys the audit trail that the sponsor needs (ICH E6(R3), section 4).',
-      'Safety. Listings leave by e-mail, by portal and by fax. If one goes astray, keep the message with its header. Say which narratives held free text. Do not stop expedited reporting because a breach is open; the periods of pharmacovigilance run on.',
-      'Start-up and contracts. You hold the list of breach contacts, and the contracts with their periods. Test the list. If it shows the telephone number of a person who left in March, that is a finding. When a sub-processor calls, you know which sponsors it works for, and each of them must be told about its own trial only.',
-      'IT. Preserve logs before they roll over. Export them with a hash and a time zone. Isolate a machine rather than rebuild it. Say what the logs can show and what they cannot: “no sign of copying” and “copying is excluded” are different statements. Sponsors decide on this difference.',
-      'Everyone. Use the study’s secure channel, keep the number of people small, and name persons by code. No guess about guilt belongs in a chat. Chats are records as well.',
+      'Values shifted between participants, and one dose was calculated from the wrong row. That’s a personal data breach. It may also be something else.',
+      'Under the Clinical Trials Regulation a serious breach is one that is likely to affect, to a significant degree, a participant’s safety and rights or the reliability and robustness of the data (Article 52(2)). It must be a breach of that Regulation or of the protocol. The sponsor notifies the Member States concerned through the EU portal, without undue delay and within seven days of becoming aware.',
+      'One event can be both, one or neither. The sponsor decides each question separately, and the two notices go to different authorities. The 72 hours and the seven days run side by side. Sending one notice never replaces the other.',
+      'Your part is small and urgent: say which participants by code, which visits, which values and which protocol section. The sponsor needs that list long before day seven.',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 5(1)(f), 28(3)(f), 32(1), 33(2)' },
-      { source: 'ich-e6', at: 'section 4 (data governance)' },
+      { source: 'ctr', at: 'Art. 52(1)-(2)' },
+      { source: 'gdpr', at: 'Art. 4(12), 33(1)' },
+    ],
+    selfChecks: [
+      {
+        id: '7-check-two-laws',
+        form: 'all',
+        question:
+          'For which of these events should the sponsor also look at “serious breach” under the Clinical Trials Regulation?',
+        minutes: 2,
+        options: [
+          { text: 'An import error moved endpoint values between participants for three weeks', correct: true },
+          { text: 'The IRT was locked for two days, and nine participants missed doses', correct: true },
+          {
+            text: 'An encrypted laptop with coded queries was stolen; every record is still on the server',
+            correct: false,
+          },
+          { text: 'An unknown person copied the treatment allocation from the IRT', correct: true },
+          { text: 'The email addresses of two investigators were visible in a newsletter', correct: false },
+        ],
+        reason:
+          'Three of them may touch safety or the reliability of the data: shifted endpoints, missed doses, and an allocation that somebody may use. Whether the effect is significant is for the sponsor to decide. A protected laptop and a newsletter are personal data breaches that leave the trial as it was.',
+        citations: [
+          { source: 'ctr', at: 'Art. 52' },
+          { source: 'gdpr', at: 'Art. 4(12)' },
+        ],
+      },
     ],
   },
   {
     kind: 'practice',
+    id: '7-practice-ransomware',
     title: 'Ransomware at the IRT vendor',
+    roles: ['data-manager', 'start-up'],
     minutes: 5,
     paragraphs: [
-      'Monday 14 September 2026, 07:30. Your CRO’s IRT vendor in Porto, a sub-processor, writes: systems encrypted since Sunday 02:00; backup from Saturday intact; the vendor cannot yet exclude that data were copied. The IRT holds codes, year of birth, strata and treatment allocation for 640 participants. Eleven sites cannot dispense. List who must do what, by when, and under which provision.',
+      'Monday 14 September 2026, 07:30. Your IRT vendor in Porto, a sub-processor, writes: “All systems encrypted since Sunday, 02:00. Saturday’s backup is intact. We can’t yet rule out that data were copied.” The IRT holds codes, year of birth, strata and treatment allocation of 640 participants. Eleven sites can’t dispense. Write a list: who does what this morning, at the vendor, the CRO, the sponsor and the sites.',
     ],
     modelAnswer: [
-      'Vendor to CRO: done, though more than 29 hours after the event; the file must show when the vendor became aware. CRO to sponsor: this morning, by telephone and in writing, without waiting for the forensic report (Article 33(2)). The message says that availability is lost, that a copy is not excluded, how many participants and sites are concerned, when the backup will be restored, and whom to call.',
-      'Sponsor: aware, in principle, when informed. It assesses the risk, and where feasible notifies within 72 hours unless a risk is unlikely (Article 33(1)). Missing medication can itself harm participants, so the assessment is not only about confidentiality. Details follow in phases (Article 33(4)). If a high risk is likely, information to participants goes through the sites (Article 34).',
-      'Sponsor, as sponsor: can the sites treat safely today? The manual procedure for dispensing and emergency unblinding starts. If allocation data were copied, the blinding may be affected, and unplanned unblinding is assessed and documented (ICH E6(R3), 4.1.4). If safety and rights of participants or the robustness of the data are likely to be affected to a significant degree, Article 52 of Regulation (EU) 536/2014 applies: the portal, at most seven days.',
-      'CRO: register, preserved logs, updates at fixed hours, review of the vendor’s guarantees (Article 28(1), (4)). Nobody deletes the vendor’s first message because a later one is more precise.',
+      'CRO: we ring the sponsor’s breach contact before eight and write at once. Availability is lost, a copy can’t be ruled out, 640 participants, eleven sites, backup from Saturday, whom to call. We don’t wait for the forensic report. We save the vendor’s message and our logs, and agree fixed hours for updates.',
+      'Vendor: it has informed us, 29 hours after the event. We ask when it became aware, and note the answer. It saves its logs before it rebuilds, and says what they can’t show.',
+      'Sponsor: it’s aware from our call. It rates the risk, decides about the authority within 72 hours where feasible, and may complete the notice later. Missed medicine can hurt people, so copying is only half the question. If a high risk is likely, participants hear of it through their sites. It also asks whether this is a serious breach, with at most seven days for the portal.',
+      'Sites: can they treat safely today? The manual procedure for dispensing and emergency unblinding starts now. If the allocation was copied, the blinding may be affected, and unplanned unblinding is documented and assessed (ICH E6(R3), 4.1.4).',
+      'What people often forget: nobody deletes the vendor’s first message because a later one is more precise. And after the crisis, somebody reviews whether the vendor still offers sufficient guarantees.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 28(1) and (4), 33(1), (2) and (4), 34' },
@@ -80,53 +111,68 @@ export const recordsBriefing: readonly BriefingSection[] = [
   },
   {
     kind: 'read',
-    title: 'The records that are asked for first',
+    title: 'What you can open in ten minutes',
+    roles: ['start-up', 'data-manager'],
     paragraphs: [
-      'Inspection readiness means that a stranger can follow your work from documents. For data protection a CRO should be able to open the following within minutes.',
-      'The record of processing as processor (Article 30(2)): processors and controllers with contacts and DPO, categories of processing for each controller, transfers, and where possible the security measures. It is in writing and goes to the supervisory authority on request (Article 30(3) and (4)). The exemption for organisations with fewer than 250 employees does not help where the processing includes special categories or is not occasional (Article 30(5)).',
-      'The agreements: with the sponsor, with each sub-processor, and the authorisations between them (Article 28(2)-(4)). The instructions, dated. The transfer files. The contributions to the sponsor’s impact assessment, which is required in particular for large-scale processing of health data (Article 35(3)(b)), together with the risk assessments of your own systems.',
-      'The breach register. The controller documents every breach, whether notified or not, with facts, effects and remedial action, so that the authority can verify compliance (Article 33(5)). The text addresses the controller. A processor that keeps no register can hardly assist (Article 28(3)(f)) or give the controller the information needed to demonstrate compliance (Article 28(3)(h)).',
-      'The trial master file is another matter. It must at all times contain the essential documents and be readily available to the Member States (Regulation (EU) 536/2014, Article 57). Unless other Union law requires longer, sponsor and investigator archive its content for at least 25 years after the end of the trial; participants’ medical files follow national law (Article 58). Keep apart: the 25 years concern the content of the master file. They do not justify a helpdesk mailbox of the same age. At the end of the services the CRO returns or deletes personal data as the sponsor chooses, unless Union or Member State law requires storage (Article 28(3)(g) GDPR).',
+      'Inspection readiness means that a stranger can follow your work from documents alone. For data protection, five should open within minutes: the contract with the sponsor and its instructions, the list of authorised sub-processors with their contracts, the transfer file, your part of the impact assessment, and the breach register.',
+      'A sixth is your record as processor. For each sponsor it says who is involved, what you do, which data leave the EEA and, where possible, how they’re secured (Article 30(2)). Add the trial code and the system, or you won’t find the line in time. Don’t add a column that nobody will keep up to date.',
+      'The breach register is the controller’s duty. Keep one anyway. Without it you can hardly assist the sponsor or show what you did.',
+      'Give each document an owner, a place and a date. Once a quarter, ask three questions. Can a deputy open it? Is the newest version the one in force? Does it name somebody who has left?',
+    ],
+    more: [
+      'The record is in writing and goes to the authority on request (Article 30(3) and (4)). The exemption below 250 employees doesn’t apply where the processing isn’t occasional or includes special categories (Article 30(5)). The controller’s own record has more columns, such as purposes, recipients and time limits (Article 30(1)).',
+    ],
+    citations: [{ source: 'gdpr', at: 'Art. 28(2)-(4) with 28(3)(f)-(h), 30(1)-(5), 33(5)' }],
+  },
+  {
+    kind: 'practice',
+    id: '7-practice-register-line',
+    title: 'Correct the register line',
+    minutes: 4,
+    paragraphs: [
+      'Tuesday 10 November 2026. Tomorrow a sponsor audits your CRO. Line 14 of the breach register says: “Sept. 2026. Fax with lab report to wrong number (hotel). Patient Malík, site Olomouc. No risk, since the hotel destroyed it. Sponsor informed. Closed by K.” The mailbox shows: fax sent 7 September, 11:20; call from the hotel 11:50; hotel’s email with the word “shredded” 8 September; message to the sponsor 9 September, 16:30. Write the entry that you make today.',
+    ],
+    modelAnswer: [
+      '“10 November 2026, correction to line 14, [full name]. Event: 7 September 2026, 11:20. CRO aware: 11:50, by call from the recipient. Data: one laboratory report that showed a name; code 07-012. Recipient: hotel; its email of 8 September says the page was shredded (filed). Sponsor told: 9 September, 16:30. Interval: 52 h 40 min, cause under review. Sponsor’s assessment and reference: requested today.”',
+      'The old line had a participant’s name where the code would do. It had no times, so nobody could test “without undue delay”. It rated the risk, claimed destruction without proof, and was signed by a letter. Mask the name by your procedure for corrections and leave the change traceable. Don’t overwrite the line.',
+      'What people often forget: 52 hours aren’t explained away, they’re explained. Tell the auditor before she finds the line. And a laboratory report with a name should never have reached you; site and sponsor need to hear that too, and it may deserve a line of its own.',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 28(2)-(4) with 28(3)(f)-(h), 30(2)-(5), 33(5), 35(3)(b)' },
-      { source: 'ctr', at: 'Art. 57, 58' },
+      { source: 'gdpr', at: 'Art. 5(1)(c), 5(2), 28(3)(h), 33(1), (2) and (5)' },
+      { source: 'edpb-9-2022', at: 'section V.A' },
     ],
   },
   {
     kind: 'read',
-    title: 'Two kinds of inspector, two shelves',
+    title: 'Twenty-five years, but of what?',
+    roles: ['cra', 'data-manager', 'safety'],
+    isPending: true,
     paragraphs: [
-      'GCP inspectors are appointed by the Member States to supervise compliance with the Clinical Trials Regulation (Article 78). They may visit the site, the sponsor, the CRO and laboratories. After an inspection there is a report, which is made available to the inspected party and to the sponsor. A data protection authority is another body with its own powers: it can order access to data, premises and equipment, and it can order a breach to be communicated (Article 58(1)-(2) GDPR). Both may ask for the same page. They read it for different reasons.',
-      'The first shelf is the trial master file. Sponsor and investigator each keep one. It lets others verify the conduct of the trial and the quality of the data, and it must be readily available and directly accessible to Member States on request (Article 57). All information of the trial is recorded, processed, handled and stored so that it can be reported, interpreted and verified, while the records and the data of participants stay protected (Article 56(1)). Measures against unlawful access, disclosure, alteration or loss are required there as well (Article 56(2)). So one event may infringe both laws.',
-      'Archiving has rules of its own (Article 58). The content is kept for at least 25 years after the end of the trial, unless other Union law requires more. It stays available and accessible to the authorities on request. A transfer of ownership is documented, and the new owner takes over the duties. The sponsor names the persons responsible for its archives; access is limited to them. The media must keep the content complete and legible, and any alteration is traceable. The identification list is archived at the site. It does not travel with the sponsor’s copy.',
-      'The second shelf is data protection. The controller’s record has more columns than yours: purposes, categories of persons and data, recipients, and where possible the time limits for erasure (Article 30(1)(b)-(d), (f)). Your record as processor has four: who is involved, categories of processing for each controller, third-country transfers, security measures (Article 30(2)). Do not add columns that you cannot keep up to date. But add the trial’s code, the system and the sub-processor. Without them you cannot find a line in ten minutes.',
-      'Each document needs an owner, a place and a date. Ask three questions once a quarter. Can a deputy open it? Is the newest version the one in force? Does it name a person who has left? A missing document is a finding. A document that was backdated to cure it is worse, because then the inspector doubts all others.',
+      '“We have to keep everything for 25 years.” You’ll hear it at each close-out, and it’s wrong. Sponsor and investigator archive the content of their clinical trial master files for at least 25 years after the end of the trial, unless other Union law requires longer (Regulation (EU) 536/2014, Article 58). Medical files follow national law.',
+      'The list with the names stays at the site, in the investigator’s file. It doesn’t travel with the sponsor’s copy. The sponsor names the people who are responsible for its archive, and only they have access.',
+      'Your helpdesk mailbox, your test accounts and the exports on your server aren’t master file content by their nature. When the services end, you return or delete the personal data, as the sponsor chooses, unless a law requires you to store them (Article 28(3)(g)). If one message in the mailbox documents an essential step, file that message and delete the rest.',
     ],
-    points: [
-      'Privacy papers with names of participants do not belong in the sponsor’s master file.',
-      'Say “I will find out and answer by four” rather than guess. Then answer by four.',
-    ],
+    points: ['Privacy papers that name participants don’t belong in the sponsor’s master file.'],
     citations: [
-      { source: 'gdpr', at: 'Art. 30(1)-(2), 58(1)-(2)' },
-      { source: 'ctr', at: 'Art. 56, 57, 58, 78' },
+      { source: 'ctr', at: 'Art. 57, 58' },
+      { source: 'gdpr', at: 'Art. 5(1)(e), 28(3)(g)' },
     ],
     selfChecks: [
       {
         id: '7-check-retention',
         form: 'all',
         question:
-          'A trial has ended. Which of these fall under the 25 years of Article 58 of Regulation (EU) 536/2014?',
+          'A trial has ended. Which of these must be archived for at least 25 years under the Clinical Trials Regulation?',
         minutes: 2,
         options: [
           { text: 'The CRO’s helpdesk mailbox with calls from participants', correct: false },
-          { text: 'The investigator’s master file with the identification list', correct: true },
+          { text: 'The investigator’s master file with the code list', correct: true },
           { text: 'The signed protocol and its amendments in the sponsor’s master file', correct: true },
           { text: 'The hospital’s medical files of the participants', correct: false },
           { text: 'Test accounts and copies of exports on the CRO’s server', correct: false },
         ],
         reason:
-          'Article 58 covers the content of the master files of sponsor and investigator. Medical files follow national law, as the same article says. Mailboxes and working copies are not master file content by their nature; the CRO returns or deletes them as the sponsor chooses (Article 28(3)(g) GDPR). A single message that documents an essential step is filed, and then it is kept as a document.',
+          'The 25 years are for the two master files. Medical files follow national law. Mailboxes and working copies are returned or deleted, as the sponsor chooses. A single message that documents an essential step is filed, and is then kept as a document.',
         citations: [
           { source: 'ctr', at: 'Art. 57, 58' },
           { source: 'gdpr', at: 'Art. 5(1)(e), 28(3)(g)' },
@@ -135,20 +181,43 @@ export const recordsBriefing: readonly BriefingSection[] = [
     ],
   },
   {
-    kind: 'practice',
-    title: 'Correct the register line',
-    minutes: 5,
+    kind: 'read',
+    title: 'An inspector stops at your desk',
+    roles: ['cra', 'safety'],
     paragraphs: [
-      'Tuesday 10 November 2026. Tomorrow a sponsor audits your CRO. You read line 14 of the breach register: “Sept. 2026. Fax with lab report to wrong number (hotel). Patient Malík, site Olomouc. No risk, since the hotel destroyed it. Sponsor informed. Closed by K.” The mailbox shows: fax sent on 7 September at 11:20; call from the hotel at 11:50; message to the sponsor on 9 September at 16:30; e-mail of the hotel with the word “shredded” on 8 September. Say what is wrong with the line. Then write what you enter, and with which date.',
+      'You’re a CRA, and the inspector’s next appointment is late. “While I’m here,” she says, “your visit report of March mentions a wrong attachment. What happened then?” You remember it quite well. Open the record all the same. She wants to see that the record answers, and that you know where it is.',
+      'Ask which law she works under, if she hasn’t said. GCP inspectors supervise the Clinical Trials Regulation, and may visit sites, sponsors and CROs (Article 78). A data protection authority has powers of its own: it can order access to data, premises and equipment. Both may ask for the same page and read it for different reasons.',
+      'Say what you did and saw yourself. Say who knows the rest. If something is missing, say that too. A missing document is a finding. A document written last night with an old date is worse, because she’ll doubt all the others. A note that you write today carries today’s date and explains.',
+      'If a participant’s name shows up on your screen, don’t scroll past it. Say what it is and note it. It may be the next line in the register.',
     ],
-    modelAnswer: [
-      'Wrong: a participant’s name in a CRO register, where the code would do (Article 5(1)(c)). No times, so nobody can test “without undue delay” (Article 33(2)). A risk rating that is the controller’s (Article 33(1)). A statement of destruction without its proof. Initials that a stranger cannot read.',
-      'New entry, dated 10 November 2026 and signed with full name: “Correction to line 14. Event 7 September 2026, 11:20. CRO aware 11:50, by call from recipient. Data: one laboratory report, code 07-012. Recipient: hotel; e-mail of 8 September states that the page was shredded (filed). Sponsor notified 9 September, 16:30. Interval 52 h 40 min; cause under review. Risk assessment and decision: sponsor’s reference requested today.” The name is masked in the old line by the procedure for corrections; the change stays traceable.',
-      'The old line is not overwritten without trace, and the interval is not explained away. Tell the auditor about the correction before it is found. The second question is why the report showed a name at all: the CRO’s privacy contact informs the site and the sponsor that a named report reached you. That may be a separate breach, which then needs a line of its own.',
-    ],
+    points: ['“I’ll find out and tell you by four.” Then do it by four.'],
     citations: [
-      { source: 'gdpr', at: 'Art. 5(1)(c), 5(2), 28(3)(h), 33(1), (2) and (5)' },
-      { source: 'edpb-9-2022', at: 'section V.A' },
+      { source: 'ctr', at: 'Art. 78' },
+      { source: 'gdpr', at: 'Art. 5(2), 31, 58(1)-(2)' },
+    ],
+    selfChecks: [
+      {
+        id: '7-check-at-your-desk',
+        form: 'one',
+        question:
+          '“When did the sponsor hear about that attachment?” You’re fairly sure that it was the same day. What do you answer?',
+        minutes: 1,
+        options: [
+          { text: '“The same day. We’re always quick with these things.”', correct: false },
+          {
+            text: '“I raised it at 10:05, here’s my message. The register has the sponsor’s time. I’ll fetch it.”',
+            correct: true,
+          },
+          { text: '“You’d have to ask our privacy team. I’m not allowed to talk about breaches.”', correct: false },
+          { text: '“I’ll write you a note this evening that sets out what happened.”', correct: false },
+        ],
+        reason:
+          'You show what you know from your own record and fetch the rest. “Always” invites a request for the last ten. Sending her away looks like hiding, and inspected parties cooperate. A note may help later, dated today, but the register already has the time.',
+        citations: [
+          { source: 'gdpr', at: 'Art. 5(2), 31, 33(5)' },
+          { source: 'ctr', at: 'Art. 78' },
+        ],
+      },
     ],
   },
 ]
