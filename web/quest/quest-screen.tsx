@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { memo, type RefObject, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
@@ -7,13 +7,11 @@ import { pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { type Exit, PlayerFrame } from '../ui/player-frame.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
 import { Briefing, type Reading } from './briefing.tsx'
-import { Citations } from './citations.tsx'
 import { LawInTheMaking } from './law-in-the-making.tsx'
 import { Opening } from './opening.tsx'
 import { Explanation, QuestForm } from './quest-form.tsx'
@@ -26,6 +24,7 @@ import {
   type questMachine,
   questProgress,
 } from './quest-machine.ts'
+import { Answers, QuestReview } from './quest-review.tsx'
 import styles from './quest-screen.module.css'
 import type { CheckLog } from './use-check-log.ts'
 import { instinctId, type Notes } from './use-notes.ts'
@@ -236,88 +235,6 @@ function Scenario({ quest, headingRef }: { quest: Quest; headingRef: RefObject<H
         ))}
       </div>
     </section>
-  )
-}
-
-interface AnswersProps {
-  quest: Quest
-  /** The chosen answer; null when this device does not know it. */
-  picked: number | null
-  /** Notices and buttons below. */
-  children: ReactNode
-}
-
-/** All three answers with what follows from them and their explanations. */
-function Answers({ quest, picked, children }: AnswersProps) {
-  return (
-    <section className={styles['review']} aria-labelledby="question">
-      <h2 id="question">{quest.question}</h2>
-      <ol>
-        {quest.choices.map((choice, index) => (
-          <li key={choice.text} data-correct={choice.correct}>
-            <p className={styles['result']}>
-              <Icon name={choice.correct ? 'check' : 'cross'} />
-              {choice.correct ? texts.correct : texts.incorrect}
-              {index === picked && ` (${texts.yourAnswer})`}
-            </p>
-            <p className={styles['answer']}>{choice.text}</p>
-            <p>{choice.consequence}</p>
-            <p>{choice.explanation}</p>
-            <Citations citations={choice.citations} />
-          </li>
-        ))}
-      </ol>
-      {children}
-    </section>
-  )
-}
-
-/** A completed quest: its answers, or the same question again, for practice and without a record. */
-function QuestReview({ instinct, children, ...answers }: AnswersProps & { instinct: string | undefined }) {
-  const [isPractising, setPractising] = useState(false)
-  if (isPractising) {
-    return <QuestPractice quest={answers.quest} instinct={instinct} onEnd={() => setPractising(false)} />
-  }
-  return (
-    <Answers {...answers}>
-      {instinct !== undefined && <p className={styles['instinct']}>{texts.instinctWas(instinct)}</p>}
-      <div className={styles['actions']}>
-        {children}
-        <Button variant="secondary" onClick={() => setPractising(true)}>
-          {texts.practiseAgain}
-        </Button>
-      </div>
-    </Answers>
-  )
-}
-
-interface QuestPracticeProps {
-  quest: Quest
-  instinct: string | undefined
-  onEnd: () => void
-}
-
-function QuestPractice({ quest, instinct, onEnd }: QuestPracticeProps) {
-  const [picked, setPicked] = useState<number | null>(null)
-  const [isLocked, setLocked] = useState(false)
-  return (
-    <div className={styles['decision']}>
-      <p className={styles['reviewing']}>{texts.practising}</p>
-      <QuestForm
-        quest={quest}
-        submitRef={undefined}
-        picked={picked}
-        locked={isLocked}
-        busy={false}
-        onPick={setPicked}
-        onSubmit={() => setLocked(true)}
-      />
-      {isLocked && picked !== null && (
-        <Explanation quest={quest} picked={picked} instinct={instinct} outcome={texts.practising} hidden={false}>
-          <Button onClick={onEnd}>{texts.endPractice}</Button>
-        </Explanation>
-      )}
-    </div>
   )
 }
 
