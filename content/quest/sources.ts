@@ -184,4 +184,14 @@ export const sources = {
     title: 'Guidelines 3/2018 on the territorial scope of the GDPR (Article 3)',
     url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-32018-territorial-scope-gdpr-article-3-version_en',
   },
+  'ai-act': {
+    short: 'AI Act',
+    title: 'Regulation (EU) 2024/1689, Artificial Intelligence Act',
+    url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+  },
+  'ai-act-amendment': {
+    short: 'Regulation (EU) 2026/1744',
+    title: 'Regulation (EU) 2026/1744 of 8 July 2026, amending the Artificial Intelligence Act',
+    url: 'https://eur-lex.europa.eu/eli/reg/2026/1744/oj',
+  },
 } as const satisfies Record<string, Source>

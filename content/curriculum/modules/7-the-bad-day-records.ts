@@ -114,7 +114,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     title: 'What you can open in ten minutes',
     roles: ['start-up', 'data-manager'],
     paragraphs: [
-      'Inspection readiness means that a stranger can follow your work from documents alone. For data protection, five should open within minutes: the contract with the sponsor and its instructions, the list of authorised sub-processors with their contracts, the transfer file, your part of the impact assessment, and the breach register.',
+      'Inspection readiness means that a stranger can follow your work from documents alone. For data protection, five things should open within minutes: the contract with the sponsor and its instructions, the list of authorised sub-processors with their contracts, the transfer file, your part of the impact assessment, and the breach register.',
       'A sixth is your record as processor. For each sponsor it says who is involved, what you do, which data leave the EEA and, where possible, how they’re secured (Article 30(2)). Add the trial code and the system, or you won’t find the line in time. Don’t add a column that nobody will keep up to date.',
       'The breach register is the controller’s duty. Keep one anyway. Without it you can hardly assist the sponsor or show what you did.',
       'Give each document an owner, a place and a date. Once a quarter, ask three questions. Can a deputy open it? Is the newest version the one in force? Does it name somebody who has left?',

@@ -33,6 +33,8 @@ export const theBadDay: ModuleText = {
         { name: 'Tomasz Wilk', role: 'quality lead at Kuosa' },
         { name: 'Ana Llorente', role: 'project manager at Kuosa' },
         { name: 'Eva Horáková', role: 'privacy lead at Kuosa, who decides' },
+        { name: 'Kuosa Research', role: 'CRO in Vilnius, processor' },
+        { name: 'Zelenka Biologics', role: 'sponsor in Ostrava' },
       ],
       scenario: [
         'Thursday 21 May 2026, 16:40, Vilnius. Kuosa Research is the CRO, and processor, for trial ZEL-114. The sponsor is Zelenka Biologics a.s. in Ostrava. There are 214 participants at nine sites in Lithuania, Czechia and Spain.',
