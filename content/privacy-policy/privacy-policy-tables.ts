@@ -142,7 +142,7 @@ export const storageRows: Rows = [
   [
     'What you write for yourself in a module: your first instinct and your answers to practice tasks',
     'IndexedDB, in the academy',
-    'Shows you your own words beside the explanation. They stay under your account’s number, are never sent, and are deleted when you log out; if results still wait to be sent then, at the next sign-in on the device after they have been sent.',
+    'Shows you your own words beside the explanation. They are kept under your account’s number, are never sent, and are deleted when you log out. If results of yours still wait to be sent then, your words stay for your next visit.',
   ],
   [
     'That someone has logged out of the academy, not who',

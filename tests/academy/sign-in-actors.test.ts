@@ -9,6 +9,7 @@ import {
   logoutDelivered,
   rememberSignIn,
 } from '../../web/offline/device-session.ts'
+import { notesIn, saveNote } from '../../web/offline/notes.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
 import { failure, fillDevice, json, noNetwork, type StubServer, stubServer } from './stub-server.ts'
@@ -65,6 +66,16 @@ test('with a deleted account no result is lost: the results stay, with the reaso
   expect(await queuedResults(db, ada.id)).toMatchObject([
     { state: 'refused', refusal: { status: 401, code: 'account-deleted' } },
   ])
+})
+
+test('a logout deletes what the learner wrote, with and without a network', async () => {
+  for (const respond of [() => json(200, {}), noNetwork]) {
+    server.respond = respond
+    await rememberSignIn(db, ada)
+    await saveNote(db, { employeeId: ada.id, moduleId: 1, noteId: '1-instinct', text: 'Ask first.' })
+    await logOut()
+    expect(await notesIn(db, ada.id, 1)).toEqual(new Map())
+  }
 })
 
 test('a late 401 for an old session does not end a session that began meanwhile', async () => {

@@ -117,11 +117,27 @@ test('the possible scores are exactly the sums of every subset of right answers'
 test('the right answer earns the quest’s points, any other earns none', () => {
   for (const quest of moduleTexts.flatMap(module => module.quests)) {
     for (const [index, choice] of quest.choices.entries()) {
-      expect(pointsFor(quest, index)).toBe(choice.correct ? quest.points : 0)
+      expect(pointsFor(quest, { questId: quest.id, choice: index })).toBe(choice.correct ? quest.points : 0)
     }
-    expect(pointsFor(quest, -1)).toBe(0)
-    expect(pointsFor(quest, 3)).toBe(0)
+    for (const choice of [-1, 3]) expect(pointsFor(quest, { questId: quest.id, choice })).toBe(0)
   }
+})
+
+test('an answer to a quest that was replaced counts as it did, and only one of the two counts', () => {
+  const quest = moduleTexts[0]?.quests[0]
+  if (!quest) throw new Error('Module 1 has no quest.')
+  const module = { quests: [{ ...quest, earlier: { id: '1-earlier', correct: 2 } }], version: 3 }
+  const isAccepted = (score: number, ...answers: [string, number][]) =>
+    answersMatchScore(module, {
+      score,
+      contentVersion: 3,
+      answers: answers.map(([questId, choice]) => ({ questId, choice })),
+    })
+  expect(isAccepted(quest.points, ['1-earlier', 2])).toBe(true)
+  expect(isAccepted(0, ['1-earlier', 2])).toBe(false)
+  expect(isAccepted(0, ['1-earlier', 0])).toBe(true)
+  expect(isAccepted(quest.points, ['1-earlier', 2], [quest.id, 0])).toBe(false)
+  expect(isAccepted(quest.points, ['1-never', 2])).toBe(false)
 })
 
 test('answers match the score that they earn and no other, whatever the number of quests', () => {
@@ -133,7 +149,10 @@ test('answers match the score that they earn and no other, whatever the number o
       fc.nat(2000),
       (own, choices, other) => {
         const answers = own.map(({ id }) => ({ questId: id, choice: choices.next().value ?? 0 }))
-        const score = own.reduce((sum, quest, index) => sum + pointsFor(quest, answers[index]?.choice ?? 0), 0)
+        const score = own.reduce(
+          (sum, quest, index) => sum + pointsFor(quest, answers[index] ?? { questId: '', choice: 0 }),
+          0,
+        )
         const module = { quests: own, version: 3 }
         for (const contentVersion of [3, null]) {
           expect(answersMatchScore(module, { score, answers, contentVersion })).toBe(true)

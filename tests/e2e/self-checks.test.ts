@@ -108,3 +108,37 @@ test('Parts of a line of data are marked and unmarked by keyboard', async ({ pag
   for (const { text, identifies } of check.parts) if (identifies) await part(text).press('Enter')
   await submit(form, check, texts.right)
 })
+
+test('A story is followed by keyboard, one scene after another, to an ending and back to its beginning', async ({
+  page,
+}) => {
+  const check = checks.find(check => check.form === 'branch')
+  if (!check) throw new Error('Module 1 has no story')
+  const story = page.getByRole('region', { name: check.question })
+  const choose = async (scene: string, good: boolean): Promise<void> => {
+    const reached = check.scenes.find(({ id }) => id === scene)
+    await hasFocus(page, story.getByRole('listitem').filter({ has: page.getByText(reached?.text ?? '') }))
+    const next = reached && 'choices' in reached && reached.choices.find(({ to }) => endings(to).includes(good))
+    if (!next) return
+    await story.getByRole('button', { name: next.text }).press('Enter')
+    await choose(next.to, good)
+  }
+  const endings = (id: string): boolean[] => {
+    const scene = check.scenes.find(scene => scene.id === id)
+    if (!scene) return []
+    return 'good' in scene ? [scene.good] : scene.choices.flatMap(({ to }) => endings(to))
+  }
+  const tryAnotherWay = story.getByRole('button', { name: texts.tryAnotherWay })
+  for (const good of [false, true]) {
+    const [first] = check.scenes
+    const choice = first && 'choices' in first ? first.choices.find(({ to }) => endings(to).includes(good)) : undefined
+    if (!choice) throw new Error('The story does not branch')
+    await story.getByRole('button', { name: choice.text }).press('Enter')
+    await choose(choice.to, good)
+    await story.getByText(good ? texts.goodEnding : texts.otherEnding).waitFor()
+    await story.getByText(check.reason).waitFor()
+    await isAccessible(page)
+    if (!good) await tryAnotherWay.press('Enter')
+  }
+  await story.getByText(texts.answered).waitFor()
+})

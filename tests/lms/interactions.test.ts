@@ -11,6 +11,15 @@ const checks: Record<SelfCheck['form'], SelfCheck> = {
   all: { ...base, form: 'all', options },
   find: { ...base, form: 'find', parts: options.map(({ text, correct }) => ({ text, identifies: correct })) },
   order: { ...base, form: 'order', steps: ['First', 'Second', 'Third'] },
+  branch: {
+    ...base,
+    form: 'branch',
+    scenes: [
+      { id: 'start', text: 'A call.', choices: ['bad', 'good'].map(to => ({ text: to, to })) },
+      { id: 'bad', text: 'It ends badly.', good: false },
+      { id: 'good', text: 'It ends well.', good: true },
+    ],
+  },
 }
 
 test.each([
@@ -22,6 +31,7 @@ test.each([
     answer: [1, 0, 2],
     expected: { type: 'sequencing', response: ['b', 'a', 'c'], correct: ['a', 'b', 'c'] },
   },
+  { form: 'branch', answer: [0], expected: { type: 'choice', response: ['a'], correct: ['b'] } },
 ] as const)(
   'an answer to a self-check of form $form names its letters and the right ones',
   ({ form, answer, expected }) => {

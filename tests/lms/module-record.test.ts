@@ -55,6 +55,26 @@ test('an answer that the LMS refused is not part of the next state', async () =>
   expect(states.at(-1)?.answers).toEqual([])
 })
 
+test('the first instinct is saved and stays in every later state', async () => {
+  const { lms, states, confirm } = slowLms()
+  const record = new ModuleRecord(lms, module)
+  const [saved, read] = [record.saveInstinct('Ask first.'), record.saveRead(1)]
+  await confirm(0)
+  await confirm(1)
+  await Promise.all([saved, read])
+  expect(states.map(({ instinct }) => instinct)).toEqual(['Ask first.', 'Ask first.'])
+})
+
+test('an answer to a quest that was replaced is kept', async () => {
+  const replaced = { ...module, quests: [{ ...quest, earlier: { id: '1-earlier', correct: 0 } }] }
+  const earlier = { questId: '1-earlier', choice: 0 }
+  const { lms, states, confirm } = slowLms({ contentVersion: 0, answers: [earlier], checks: {}, read: 0 })
+  const read = new ModuleRecord(lms, replaced).saveRead(1)
+  await confirm(0)
+  await read
+  expect(states.at(-1)?.answers).toEqual([earlier])
+})
+
 test('answers to quests that the content no longer has are left out, and self-checks are kept', async () => {
   const saved = {
     contentVersion: 0,
@@ -79,6 +99,7 @@ test.each(moduleTexts.map(module => [module.id, module] as const))(
       answers: module.quests.map(({ id }) => ({ questId: id, choice: 2 })),
       checks: Object.fromEntries(module.briefing.flatMap(selfChecksOf).map(({ id }) => [id, false])),
       read: module.briefing.length,
+      instinct: module.opening.choices.toSorted((one, other) => other.length - one.length)[0],
     }
     const text = JSON.stringify(state)
     // A platform may get it with a space behind it (web/lms/scorm-versions.ts).

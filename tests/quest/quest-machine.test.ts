@@ -4,7 +4,14 @@ import type { Answer } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { answersMatchScore } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
-import { expectedScore, type Finished, questMachine, questProgress, scoreOf } from '../../web/quest/quest-machine.ts'
+import {
+  earlierPoints,
+  expectedScore,
+  type Finished,
+  questMachine,
+  questProgress,
+  scoreOf,
+} from '../../web/quest/quest-machine.ts'
 
 /** A module with two quests, which the machine supports although today's modules have one each. */
 function twoQuests(): ModuleText {
@@ -14,13 +21,14 @@ function twoQuests(): ModuleText {
 }
 
 interface Options {
+  readonly module?: ModuleText
   readonly mode?: 'take' | 'review'
   readonly saved?: readonly Answer[]
   readonly lock?: (answer: Answer) => Promise<number>
   readonly save?: () => Promise<void>
 }
 
-function visitModule({ mode = 'take', saved = [], lock, save }: Options = {}) {
+function visitModule({ module = twoQuests(), mode = 'take', saved = [], lock, save }: Options = {}) {
   const finished: Finished[] = []
   const locked: Answer[] = []
   const clock = new SimulatedClock()
@@ -38,7 +46,7 @@ function visitModule({ mode = 'take', saved = [], lock, save }: Options = {}) {
         }),
       },
     }),
-    { clock, input: { module: twoQuests(), mode, saved } },
+    { clock, input: { module, mode, saved } },
   ).start()
   const send = async (...events: readonly Parameters<typeof actor.send>[0][]) => {
     for (const event of events) {
@@ -153,6 +161,19 @@ test('with all answers locked, only completing is left', async () => {
   expect(state().context.index).toBe(1)
   await send(next)
   expect(finished).toHaveLength(1)
+})
+
+test('an answer to a quest that was replaced still counts, and only completing is left', async () => {
+  const module = twoQuests()
+  const [quest] = module.quests
+  if (!quest) throw new Error('The module has no quest.')
+  const replaced = { ...module, quests: [{ ...quest, earlier: { id: '1-earlier', correct: 2 } }] }
+  const { send, state, finished } = visitModule({ module: replaced, saved: [{ questId: '1-earlier', choice: 2 }] })
+  expect(state().value).toBe('explained')
+  expect(earlierPoints(state().context)).toBe(quest.points)
+  expect(expectedScore(state().context)).toBe(quest.points)
+  await send(next)
+  expect(finished).toMatchObject([{ score: quest.points, answers: [{ questId: '1-earlier', choice: 2 }] }])
 })
 
 test('answers to quests that a newer version has removed are ignored', () => {
