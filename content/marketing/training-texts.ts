@@ -125,8 +125,8 @@ export const trainingTexts = {
       },
       {
         role: 'Pharmacovigilance',
-        text: 'Narratives, follow-up questions and safety databases outside the EEA.',
-        modules: [3, 4, 6],
+        text: 'Narratives, follow-up questions, and the evening when a listing goes to the wrong address.',
+        modules: [4, 6, 7],
       },
       {
         role: 'Quality assurance',
