@@ -194,4 +194,19 @@ export const sources = {
     title: 'Regulation (EU) 2026/1744 of 8 July 2026, amending the Artificial Intelligence Act',
     url: 'https://eur-lex.europa.eu/eli/reg/2026/1744/oj',
   },
+  'joint-opinion-1-2026': {
+    short: 'EDPB-EDPS Joint Opinion 1/2026',
+    title: 'EDPB-EDPS Joint Opinion 1/2026 of 20 January 2026 on the proposal for a Digital Omnibus on AI',
+    url: 'https://www.edpb.europa.eu/system/files/2026-01/edpb_edps_jointopinion_202601_proposal_ai-omnibus_en.pdf',
+  },
+  'edpb-2-2026': {
+    short: 'EDPB Guidelines 02/2026 (draft)',
+    title: 'Guidelines 02/2026 on Anonymisation (draft: version for public consultation of 7 July 2026)',
+    url: 'https://www.edpb.europa.eu/public-consultations/guidelines-022026-on-anonymisation_en',
+  },
+  ehds: {
+    short: 'Regulation (EU) 2025/327',
+    title: 'Regulation (EU) 2025/327 on the European Health Data Space',
+    url: 'https://eur-lex.europa.eu/eli/reg/2025/327/oj',
+  },
 } as const satisfies Record<string, Source>
