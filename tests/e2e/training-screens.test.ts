@@ -98,7 +98,10 @@ test('The completion is described by its score, and the receipt is announced', a
   await openQuest(page, 1)
   await answer(page, 1)
   const { points } = quest(1)
-  const description = `${questTexts.scoreOf(points, points)} ${questTexts.percent(100)} ${questTexts.returning}`
+  const [region, next] = allModules
+  const reached = `${questTexts.onMap(region?.region ?? '')} ${questTexts.nextRegion(next?.region ?? '', next?.minutes ?? 0)}`
+  const score = `${questTexts.scoreOf(points, points)} ${questTexts.percent(100)}`
+  const description = `${score} ${reached} ${questTexts.returning}`
   const complete = page.getByRole('heading', { name: questTexts.moduleComplete, description })
   await Promise.all([complete.waitFor(), page.getByRole('button', { name: questTexts.complete }).click()])
   await backOnDashboard(page)
