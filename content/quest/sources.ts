@@ -209,4 +209,9 @@ export const sources = {
     title: 'Regulation (EU) 2025/327 on the European Health Data Space',
     url: 'https://eur-lex.europa.eu/eli/reg/2025/327/oj',
   },
+  'ie-health-research': {
+    short: 'Health Research Regulations 2018 (Ireland)',
+    title: 'Data Protection Act 2018 (Section 36(2)) (Health Research) Regulations 2018, S.I. No. 314/2018, as amended',
+    url: 'https://www.irishstatutebook.ie/eli/2018/si/314/made/en/html',
+  },
 } as const satisfies Record<string, Source>

@@ -97,7 +97,7 @@ export const personalDataBriefing: readonly BriefingSection[] = [
         id: '1-check-photo',
         form: 'order',
         question:
-          'A nurse sends you a photo of a source page. The patient’s name is at the top. Put your steps in order.',
+          'A nurse sends you a photo of a source page. The participant’s name is at the top. Put your steps in order.',
         minutes: 1,
         steps: [
           'Leave the photo where it is and forward it to nobody',
@@ -182,10 +182,21 @@ export const personalDataBriefing: readonly BriefingSection[] = [
     ],
   },
   {
+    kind: 'read',
+    title: 'When is a table anonymous?',
+    roles: ['data-manager'],
+    paragraphs: [
+      'Three words are often mixed up. Coded: a number replaces the name, and somebody has the list. Masked: a few columns have been removed or blurred, and the rest may still point to a person. Anonymous: nobody can find the person any more, by any means reasonably likely to be used. Only the third is outside the GDPR (recital 26).',
+      'A table of counts can be anonymous. Look at its smallest cell before you say so. “Germany: 84” is about nobody. “Site 11, aged over 80, that diagnosis: 1” is about someone whom the whole clinic knows.',
+      'And don’t write “anonymised” in an email when you mean “coded”. The reader will act on the word: store it longer, share it wider, skip the contract.',
+    ],
+    citations: [{ source: 'gdpr', at: 'Art. 4(1) and (5); recital 26' }],
+  },
+  {
     kind: 'practice',
     id: '1-practice-folder',
     title: 'Sort the folder',
-    minutes: 4,
+    minutes: 3,
     paragraphs: [
       'A colleague leaves the project and hands you a folder with five items. (A) An extract from the EDC audit trail with user names, participant numbers and changed values. (B) A temperature log of the drug refrigerator with the initials of the nurse who signed each line. (C) A table of participants per country, with counts between 40 and 212. (D) A scanned SAE form with participant number, age 83, a rare diagnosis and the name of the hospital. (E) A central laboratory file with sample barcodes and potassium values.',
       'Write one line for each: personal data or not, about whom, and whether a special category is among them.',

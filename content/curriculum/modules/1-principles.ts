@@ -36,7 +36,7 @@ export const principlesBriefing: readonly BriefingSection[] = [
     roles: ['data-manager', 'start-up'],
     paragraphs: [
       'The cheapest protection is a field that was never built. Personal data have to be adequate, relevant and limited to what’s necessary (Article 5(1)(c)). Good clinical practice agrees: sponsors should avoid collecting data that the trial doesn’t need.',
-      'So when you review a draft eCRF, go through it with the protocol beside you. For each field, find the sentence that needs it. If there’s none, ask. The sponsor decides which data are collected. But nobody sees a needless field as early as you do.',
+      'So when you review a draft eCRF, go through it with the protocol beside you. For each field, find the sentence that needs it. If there’s none, ask. The sponsor decides which data are collected. But nobody sees a needless field as early as you do: once 40 sites have filled it in, it’s in the database, in every backup and in every listing.',
       'The same goes for what you send. A colleague who asks for “everything” seldom wants everything. Ask which question the file should answer, then send what answers it.',
     ],
     citations: [
@@ -190,10 +190,24 @@ export const principlesBriefing: readonly BriefingSection[] = [
     ],
   },
   {
+    kind: 'read',
+    title: 'The column that nobody designed',
+    roles: ['data-manager', 'safety'],
+    paragraphs: [
+      'Every field of an eCRF was argued over, except one. The comment box was added at the end, “just in case”. That’s where sites write the things that identify people: a job, a village, a sister, the name of a doctor, a story from the newspaper.',
+      'So treat free text as the riskiest column of an export. Leave it out unless the task needs it. If it does, read it before you release it, line by line. A search for “Mr” and “Mrs” finds names. It doesn’t find “the only midwife on the island”.',
+      'When you find such a line, don’t repair it in silence. The site has to correct its entry, and the audit trail keeps the old one. Ask by query, and write the query without repeating the detail: “Please remove information that isn’t needed from the comment at visit 5” does the job.',
+    ],
+    citations: [
+      { source: 'gdpr', at: 'Art. 5(1)(c), (d) and (f)' },
+      { source: 'ich-e6', at: 'Annex 1, section 2.12.2' },
+    ],
+  },
+  {
     kind: 'practice',
     id: '1-practice-liver-cases',
     title: 'Answer the request with less',
-    minutes: 4,
+    minutes: 3,
     paragraphs: [
       'On Thursday a medical monitor of the sponsor asks for “everything you have on the liver cases” in a trial with 210 participants. She has a call on Friday. The full export has 140 columns, free text and all participants. The protocol defines a liver case by three laboratory values. The data processing agreement covers safety review.',
       'Write your reply to her in three or four sentences: what you’ll send, how, and what you leave out. Then add one line for the file.',

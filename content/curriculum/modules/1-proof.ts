@@ -116,7 +116,7 @@ export const proofBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'Two kinds of inspector may open your study file. One comes for good clinical practice, the other for data protection. They read the same documents.',
       'Trial law itself asks for both. Trial information has to be recorded and handled so that it can be reported and checked, while personal data stay protected (Regulation (EU) 536/2014, Article 56). So a GCP inspector may ask how you protect participants’ data. And a data protection authority may read what you filed for GCP.',
-      'Write each document once, so that it answers both. If the data management plan says “access by role” and the account list shows a nurse who left in March, they’ll both find it.',
+      'Write each document once, so that it answers both. Suppose the data management plan says “access by role, reviewed each quarter”. The GCP inspector asks for the last review, because an account that shouldn’t exist casts doubt on the data. The data protection authority asks for it because somebody could read what she shouldn’t. If the list shows a nurse who left in March, they’ll both stop at her name. So you check the account list before they do: a departed nurse, a monitor who changed projects, a vendor’s test user.',
     ],
     more: [
       'The principles and Annex 1 of ICH E6(R3) were finalised on 6 January 2025 and have been in effect in the EU since 23 July 2025. Sponsors and investigators take appropriate account of the ICH guidelines (Regulation (EU) 536/2014, Article 47).',
@@ -130,7 +130,7 @@ export const proofBriefing: readonly BriefingSection[] = [
     kind: 'practice',
     id: '1-practice-file-note',
     title: 'Write the file note',
-    minutes: 4,
+    minutes: 3,
     paragraphs: [
       'On a shared drive you find the folder “CVN_old”. It holds four exports from 2023 with participant numbers and laboratory values. The transfer for which they were made ended long ago. Thirty-one colleagues can open the folder.',
       'Write a note of four to six lines to the study lead. Begin with what you’re asking for now.',

@@ -50,10 +50,31 @@ export const contractBriefing: readonly BriefingSection[] = [
     ],
   },
   {
+    kind: 'read',
+    title: 'How to read a clause',
+    roles: ['start-up'],
+    paragraphs: [
+      'You don’t have to be a lawyer to see that a clause is empty. Read it as the person who’ll have to carry it out, and put the four questions below to it.',
+      'Take “The parties will cooperate in the event of a breach.” Who tells whom? How fast? At which number, on a Sunday? The clause doesn’t say. On a bad night, your safety team would find nothing in it to act on.',
+      'A better one reads: “The CRO informs the Sponsor’s breach contact (Annex 2) without undue delay after becoming aware of a breach, and sends further facts as they become known.” Somebody does something, at a certain time, for a named person.',
+      'Write down what’s missing, propose a sentence and hand both to your contracts team. All you want is that your colleagues can do what the paper says.',
+    ],
+    points: [
+      'Who acts?',
+      'By when, and for whom?',
+      'What if the other side says no?',
+      'What would prove that it was done?',
+    ],
+    citations: [
+      { source: 'gdpr', at: 'Art. 28(3), 33(2)' },
+      { source: 'edpb-7-2020', at: 'Part II, section 1.3' },
+    ],
+  },
+  {
     kind: 'practice',
     id: '2-practice-two-clauses',
     title: 'Read two clauses',
-    minutes: 4,
+    minutes: 3,
     paragraphs: [
       'A small sponsor sends its draft agreement to your start-up team. Two clauses catch your eye.',
       '“The CRO may use subcontractors. It will tell the Sponsor who they are on request.”',

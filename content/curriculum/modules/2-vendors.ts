@@ -40,7 +40,7 @@ export const vendorsBriefing: readonly BriefingSection[] = [
     kind: 'practice',
     id: '2-practice-translator',
     title: 'A translator for SAE narratives',
-    minutes: 4,
+    minutes: 3,
     paragraphs: [
       'Your safety team would like to use a translation agency in Brno for SAE narratives from Czech sites. They show participant numbers, ages and diagnoses. The agreement with the sponsor gives general authorisation for sub-processors, with 30 days’ notice of changes. The agency works with freelancers. The team wants to start on Monday.',
       'Write a short reply to the team: can they, and what has to happen first?',
@@ -63,10 +63,10 @@ export const vendorsBriefing: readonly BriefingSection[] = [
     ],
     more: [
       'The arrangement must reflect the real roles (Article 26(2)) and can’t create a joint decision where none was taken. A participant may use her rights against each joint controller (Article 26(3)).',
-      'Liability follows the roles. A controller involved is liable for processing that infringes the GDPR; a processor if it breached its own obligations or acted outside or contrary to lawful instructions (Article 82(1) and (2)). Where several are responsible, each is liable to the person for all of the damage and may claim back the others’ shares (Article 82(4) and (5)). Fines for breaches of Articles 25 to 39 can be imposed on controllers and on processors (Article 83(4)(a)).',
+      'Fines for breaches of Articles 25 to 39 can be imposed on controllers and on processors (Article 83(4)(a)).',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 26(1) to (3), 28(10), 82(1) to (5), 83(4)(a)' },
+      { source: 'gdpr', at: 'Art. 26(1) to (3), 28(10), 83(4)(a)' },
       { source: 'edpb-7-2020', at: 'Part I, section 3.2; Part II, section 1.5' },
     ],
     selfChecks: [
@@ -123,6 +123,16 @@ export const vendorsBriefing: readonly BriefingSection[] = [
         citations: [{ source: 'gdpr', at: 'Art. 5(1)(c) and (f), 28(2)' }],
       },
     ],
+  },
+  {
+    kind: 'read',
+    title: 'When something goes wrong, who pays?',
+    paragraphs: [
+      'A hosting company that your CRO hired leaves a backup open to the internet. A participant finds her diagnosis on a website. From whom can she claim compensation?',
+      'From the sponsor, if the processing in which it was involved broke the GDPR. From your CRO too, if it failed in its own duties or went against the sponsor’s lawful instructions (Article 82). She doesn’t have to work out who did what. Where several are responsible, each owes her the whole amount and settles with the others afterwards.',
+      'Towards the sponsor, your CRO answers for the hosting company in full. That’s the reason for all the paper in this module. The authorisation, the contract and the list show that you chose with care and kept to what was agreed. Without them, you’d be explaining from memory.',
+    ],
+    citations: [{ source: 'gdpr', at: 'Art. 28(4), 82(1) to (5)' }],
   },
   {
     kind: 'practice',

@@ -33,7 +33,7 @@ export const basisBriefing: readonly BriefingSection[] = [
           { text: 'Looking for new biomarkers under the protocol', correct: false },
         ],
         reason:
-          'Reports, archive and inspections are duties that trial law spells out. Efficacy and biomarkers are research: nobody is ordered by law to run this trial. They need a basis of their own, and that’s the next page.',
+          'Reports, archive and inspections are duties that trial law spells out. Efficacy and biomarkers are research: nobody is ordered by law to run this trial. They need a basis of their own, which is the subject of the next section.',
         citations: [
           { source: 'gdpr', at: 'Art. 6(1)(c)' },
           { source: 'edpb-3-2019', at: 'sections 2.1 and 2.2' },
@@ -121,6 +121,20 @@ export const basisBriefing: readonly BriefingSection[] = [
           'A basis belongs to a purpose, so the purposes come first. National rules can change the choice (Article 9(4)). The sponsor decides, the text follows, and only then is the first participant asked, because she has to be told the basis.',
         citations: [{ source: 'gdpr', at: 'Art. 6(1), 9(4), 13(1)(c), 39(1)(a)' }],
       },
+    ],
+  },
+  {
+    kind: 'read',
+    title: 'A country annex that looks different',
+    roles: ['start-up'],
+    paragraphs: [
+      'The Irish form has a second question, on the use of the data. The Belgian form doesn’t. Before you delete the question “for consistency”, find out why it’s there.',
+      'A country may require a consent to the processing as a safeguard, on top of another legal basis (Article 9(4)). Ireland does so for health research, with exceptions. There two things are true at once: the sponsor’s basis may be legitimate interests, and the participant is asked all the same.',
+      'So ask the sponsor one question for each country: is this consent the legal basis, or a national condition beside it? The answer decides what the form may promise, and what follows when she withdraws.',
+    ],
+    citations: [
+      { source: 'gdpr', at: 'Art. 6(1), 9(4), 13(1)(c)' },
+      { source: 'ie-health-research', at: 'Regulation 3(1) (explicit consent as a safeguard)' },
     ],
   },
   {

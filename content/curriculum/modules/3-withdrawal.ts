@@ -11,7 +11,7 @@ export const withdrawalBriefing: readonly BriefingSection[] = [
       'If she leaves the trial, she doesn’t have to say why, and it mustn’t count against her. No further procedures take place. What was done before isn’t undone, and data obtained before may still be used (Regulation (EU) 536/2014, Article 28(3)). Set the date from which nothing new may be entered. Check that her diary app and her wearable stop sending.',
     ],
     more: [
-      'A later contact, for example a safety follow-up, needs its own ground in law or in what the person agrees to. The use of data obtained before the withdrawal is without prejudice to data protection law: where it rests on GDPR consent, the next page applies.',
+      'A later contact, for example a safety follow-up, needs its own ground in law or in what the person agrees to. The use of data obtained before the withdrawal is without prejudice to data protection law: where it rests on GDPR consent, see the next section.',
     ],
     citations: [{ source: 'ctr', at: 'Art. 28(3)' }],
     selfChecks: [
@@ -148,7 +148,7 @@ export const withdrawalBriefing: readonly BriefingSection[] = [
     kind: 'practice',
     id: '3-practice-three-sentences',
     title: 'Repair three sentences',
-    minutes: 4,
+    minutes: 3,
     paragraphs: [
       'You’re localising a consent form for a commercial sponsor. Its memo says legitimate interests for the research. The site has added three sentences. (1) “By signing you agree that we may lawfully process your data.” (2) “You may withdraw and all your samples and data will be deleted.” (3) “Your coded data may be used for any future research.”',
       'Write one comment on each, as you’d type it in the margin.',
