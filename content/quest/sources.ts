@@ -213,6 +213,7 @@ export const sources = {
     short: 'Health Research Regulations 2018 (Ireland)',
     title: 'Data Protection Act 2018 (Section 36(2)) (Health Research) Regulations 2018, S.I. No. 314/2018, as amended',
     url: 'https://www.irishstatutebook.ie/eli/2018/si/314/made/en/html',
+  },
   'reg-1182-71': {
     short: 'Regulation 1182/71',
     title: 'Regulation (EEC, Euratom) No 1182/71 determining the rules applicable to periods, dates and time limits',

@@ -49,7 +49,7 @@ browserTest.for(platforms)(
     const requests = new Set<string>()
     device.context.on('request', request => requests.add(new URL(request.url()).origin))
     const module = await launch(page, lms)
-    const option = module.getByRole('radio').first()
+    const option = module.locator('form').getByRole('radio').first()
     await option.check()
     await option.press('Enter')
     await module.getByText(selfCheckTexts.answered, { exact: true }).waitFor()

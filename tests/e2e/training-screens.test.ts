@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
-import { dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
+import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { questTexts } from '../../content/quest/quest-texts.ts'
 import { blockStore, unblock } from './blocked-storage.ts'
 import { answer, backOnDashboard, completeOnServer, doModuleOffline, moduleTitle, openQuest, quest } from './learner.ts'

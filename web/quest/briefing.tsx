@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './briefing.module.css'
 import { BriefingSection, mattersTo } from './briefing-section.tsx'
+import { Opening } from './opening.tsx'
 import type { CheckLog } from './use-check-log.ts'
 import type { Notes } from './use-notes.ts'
 
@@ -52,56 +53,59 @@ export function Briefing({ module, checks, notes, onPendingLaw, action, onBegin,
     </div>
   )
   return (
-    <div className={styles['briefing']}>
-      <aside className={styles['contents']} data-framed={isFramed || undefined}>
-        {isFramed && begin}
-        <nav aria-label={texts.sections}>
-          <p className={styles['title']}>{texts.sections}</p>
-          <ol>
-            {module.briefing.map((section, index) => (
-              <li key={section.title} data-read={index < read || undefined}>
-                <a href={`#section-${index + 1}`}>
-                  <span>
-                    {section.title}
-                    {section.roles && <span className={styles['readers']}>{mattersTo(section.roles)}</span>}
-                  </span>
-                  <span className={styles['minutes']}>
-                    {texts.minutes(statedMinutes(section))} <CheckCount section={section} checks={checks} />
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ol>
-          <Button variant="quiet" onClick={onPendingLaw}>
-            {texts.pendingLaw}
-          </Button>
-        </nav>
-        <div className={styles['progress']}>
-          <ProgressBar label={academyTexts.player.briefing} percent={Math.round(((all - left) / all) * 100)} />
-          <p>{texts.minutesLeft(left)}</p>
-          {reading && next && (
-            <p>
-              <a href={`#section-${reading.saved + 1}`}>{texts.continueReading(next.title)}</a>
-            </p>
-          )}
-        </div>
-        <p className={styles['hint']}>{texts.beginHint(Math.ceil(sum(module.quests.map(questMinutes))))}</p>
-        {!isFramed && begin}
-      </aside>
-      <article ref={setArticle} className={styles['article']}>
-        {module.briefing.map((section, index) => (
-          <BriefingSection
-            key={section.title}
-            id={`section-${index + 1}`}
-            section={section}
-            checks={checks}
-            notes={notes}
-            onPendingLaw={onPendingLaw}
-          />
-        ))}
-        {isFramed && begin}
-      </article>
-    </div>
+    <>
+      {isFramed && begin}
+      <Opening module={module} notes={notes} />
+      <div className={styles['briefing']}>
+        <aside className={styles['contents']} data-framed={isFramed || undefined}>
+          <nav aria-label={texts.sections}>
+            <p className={styles['title']}>{texts.sections}</p>
+            <ol>
+              {module.briefing.map((section, index) => (
+                <li key={section.title} data-read={index < read || undefined}>
+                  <a href={`#section-${index + 1}`}>
+                    <span>
+                      {section.title}
+                      {section.roles && <span className={styles['readers']}>{mattersTo(section.roles)}</span>}
+                    </span>
+                    <span className={styles['minutes']}>
+                      {texts.minutes(statedMinutes(section))} <CheckCount section={section} checks={checks} />
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <Button variant="quiet" onClick={onPendingLaw}>
+              {texts.pendingLaw}
+            </Button>
+          </nav>
+          <div className={styles['progress']}>
+            <ProgressBar label={academyTexts.player.briefing} percent={Math.round(((all - left) / all) * 100)} />
+            <p>{texts.minutesLeft(left)}</p>
+            {reading && next && (
+              <p>
+                <a href={`#section-${reading.saved + 1}`}>{texts.continueReading(next.title)}</a>
+              </p>
+            )}
+          </div>
+          <p className={styles['hint']}>{texts.beginHint(Math.ceil(sum(module.quests.map(questMinutes))))}</p>
+          {!isFramed && begin}
+        </aside>
+        <article ref={setArticle} className={styles['article']}>
+          {module.briefing.map((section, index) => (
+            <BriefingSection
+              key={section.title}
+              id={`section-${index + 1}`}
+              section={section}
+              checks={checks}
+              notes={notes}
+              onPendingLaw={onPendingLaw}
+            />
+          ))}
+          {isFramed && begin}
+        </article>
+      </div>
+    </>
   )
 }
 

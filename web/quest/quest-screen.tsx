@@ -13,7 +13,6 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
 import { Briefing, type Reading } from './briefing.tsx'
 import { LawInTheMaking } from './law-in-the-making.tsx'
-import { Opening } from './opening.tsx'
 import { Explanation, QuestForm } from './quest-form.tsx'
 import {
   currentQuest,
@@ -94,7 +93,6 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
     >
       {notice !== undefined && <p className={styles['reviewing']}>{notice}</p>}
       {briefing && about !== undefined && <p className={styles['about']}>{about}</p>}
-      {briefing && <Opening module={module} notes={notes} />}
       {briefing && (
         <Briefing
           module={module}
