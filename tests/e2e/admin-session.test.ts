@@ -65,9 +65,10 @@ ivaTest('Escape leaves the dialog to sign in again open, also during the request
   await returnToTab(admin)
   await signInAgain(admin).waitFor()
   await admin.keyboard.press('Escape')
-  await signInAgain(admin).getByLabel('Password', { exact: true }).fill(password)
+  const field = signInAgain(admin).getByLabel('Password', { exact: true })
+  await field.fill(password)
   const login = await holdResponse(admin, `**${academyAdminArea.auth.login.path}`)
-  await admin.keyboard.press('Enter')
+  await field.press('Enter')
   await login.responded
   // Pressed twice, Escape closes a dialog in some browsers whatever the page wants.
   await admin.keyboard.press('Escape')

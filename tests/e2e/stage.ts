@@ -74,7 +74,8 @@ export async function setStage(): Promise<Stage> {
         await sql`set local session_replication_role = replica`
         await sql`truncate account, session, enquiry, file, resource, audit_entry, certificate cascade`
       })
-      await rm(join(dataDir, 'mail'), { recursive: true, force: true })
+      // Retries while the last test's mails are still being written.
+      await rm(join(dataDir, 'mail'), { recursive: true, force: true, maxRetries: 10 })
     },
     async addAccount(area, email, firstName, lastName) {
       const created = await createAccount(database, {

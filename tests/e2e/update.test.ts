@@ -121,7 +121,8 @@ async function fitsWithDoubledText(page: Page): Promise<void> {
 
 /** Clicks “Reload” and waits for the page's next load. */
 async function reloadHere(page: Page): Promise<void> {
-  const reloaded = page.waitForEvent('load')
+  // The page may wait for the outbox lock of a delivery that gets no response: 25 s at most, and 5 s for the activation.
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded
 }
