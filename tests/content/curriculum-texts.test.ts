@@ -74,7 +74,7 @@ const reference =
   /\b(?:Articles?|Art\.|[Rr]ecitals?|Guidelines|Recommendations|Opinion|[Cc]lauses?|[Pp]aragraphs?|paras?|[Ss]ections?|WP) ?\d|\b[CT]-\d+\/\d+/g
 const references = (text: string) => text.match(reference)?.length ?? 0
 
-test('a paragraph of a briefing has at most one legal reference; an answer begins with a sentence without one', () => {
+test('a paragraph has at most one legal reference, the first sentence of an explanation none', () => {
   for (const { briefing, quests } of moduleTexts) {
     for (const { paragraphs, points = [] } of briefing)
       for (const text of [...paragraphs, ...points]) expect(references(text), text).toBeLessThanOrEqual(1)

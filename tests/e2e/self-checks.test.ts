@@ -109,9 +109,7 @@ test('Parts of a line of data are marked and unmarked by keyboard', async ({ pag
   await submit(form, check, texts.right)
 })
 
-test('A story is followed by keyboard, one scene after another, to an ending and back to its beginning', async ({
-  page,
-}) => {
+test('A story is followed by keyboard from scene to scene, to an ending and to its beginning', async ({ page }) => {
   const check = checks.find(check => check.form === 'branch')
   if (!check) throw new Error('Module 1 has no story')
   const story = page.getByRole('region', { name: check.question })

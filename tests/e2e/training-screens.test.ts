@@ -1,13 +1,24 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { lawInTheMaking } from '../../content/curriculum/law-in-the-making.ts'
 import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { questTexts } from '../../content/quest/quest-texts.ts'
 import { blockStore, unblock } from './blocked-storage.ts'
-import { answer, backOnDashboard, completeOnServer, doModuleOffline, moduleTitle, openQuest, quest } from './learner.ts'
+import { isAccessible } from './is-accessible.ts'
+import {
+  answer,
+  backOnDashboard,
+  completeOnServer,
+  doModule,
+  doModuleOffline,
+  moduleTitle,
+  openQuest,
+  quest,
+} from './learner.ts'
 import { onlineTest as test } from './staged-test.ts'
 
-const { training, delivery, session } = academyTexts
+const { training, player, delivery, session } = academyTexts
 
 test('The map opens each unlocked region, and the eighth module after the seventh', async ({ page }) => {
   expect(await shortcuts(page).count()).toBe(1)
@@ -131,6 +142,39 @@ test('A review shows each source and its reference on one line', async ({ page }
   const line = await source.boundingBox()
   const link = await source.getByRole('link').boundingBox()
   expect(line?.height).toBeLessThan(1.5 * (link?.height ?? 0))
+})
+
+test('A completed quest can be answered again for practice, and its record stays', async ({ stage, page, iva }) => {
+  await doModule(page, 1)
+  await page.getByText('Received', { exact: true }).waitFor()
+  await page.getByRole('button', { name: training.review }).click()
+  await page.getByRole('button', { name: questTexts.beginQuest }).click()
+  await page.getByRole('button', { name: questTexts.practiseAgain }).press('Enter')
+  await page.locator(':focus').and(page.getByText(questTexts.practising)).waitFor()
+  await answer(page, 1, false)
+  await page.getByRole('heading', { name: questTexts.incorrect }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: questTexts.endPractice }).click()
+  await page
+    .locator(':focus')
+    .and(page.getByRole('heading', { name: quest(1).question }))
+    .waitFor()
+  await page.getByText(`${questTexts.correct} (${questTexts.yourAnswer})`).waitFor()
+  expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
+})
+
+test('The list of pending law opens from the dashboard and from a module, and leads back', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1, name: questTexts.pendingLaw })
+  await page.getByRole('link', { name: training.pendingLaw }).click()
+  await heading.waitFor()
+  for (const { title } of lawInTheMaking.entries) await page.getByRole('heading', { name: title }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: player.back }).click()
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  await page.getByRole('button', { name: questTexts.pendingLaw }).first().click()
+  await heading.waitFor()
+  await page.getByRole('button', { name: questTexts.backToBriefing }).click()
+  await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
 })
 
 /** Completes the seven modules of the dashboard on another device. */

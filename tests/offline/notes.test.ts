@@ -31,7 +31,7 @@ test('a logout deletes the notes when nothing waits to be sent', async () => {
   expect((await adasNotes(db)).size).toBe(0)
 })
 
-test('notes stay while results wait, even if a colleague signs in, and go at the logout after they were sent', async () => {
+test('notes stay while results wait, even if a colleague signs in, and go once those are sent', async () => {
   const db = await adasNotebook()
   await finish(db, ada.id, 1)
   for (const next of [grace, ada]) {
