@@ -195,7 +195,8 @@ async function renameRelease(folder: string, release: Release): Promise<void> {
   const toRelease = (text: string) =>
     text
       .replaceAll(brand.academy, academyOf(release))
-      .replace(/(?<=-[\w-]{6})[\w-]{2}(?=\.(?:js|css)\b)/g, `_${release}`)
+      // Another name than before, even for a file whose hash happens to end so.
+      .replace(/(?<=-[\w-]{6})[\w-]{2}(?=\.(?:js|css)\b)/g, end => `${end === `_${release}` ? '-' : '_'}${release}`)
       // The revisions of precached files without a hash in their name.
       .replace(/(?<=revision["`]?: ?["`])\w/g, release)
   for (const name of await readdir(folder, { recursive: true })) {

@@ -19,7 +19,7 @@ export async function notesIn(
 }
 
 /**
- * Deletes the notes of everyone who has left this device (PRODUCT.md, "Offline storage"). Those stay of the learner who is
+ * Deletes the notes of everyone who has left this device (PRODUCT.md, "Story, self-checks and practice"). Those stay of the learner who is
  * signed in, of one whose session the server has ended, and of those whose results wait to be sent.
  */
 export async function dropNotesOfOthers(db: OfflineDatabase): Promise<void> {
