@@ -192,7 +192,7 @@ test('results of another organisation are never sent, even those that wait alrea
   const database = await createTestDatabase()
   const client = testClient(database.url)
   const organisationId = await findOrCreateOrganisation(client, 'Damsluis')
-  const organisation = 'OSTBROOK'
+  const organisation = 'DAMSLUIS'
   await using own = await createTestApp({ learningRecordStore: { ...store.settings, organisation } }, database)
   const ours = await own.signIn('employee', { email: 'a@damsluis.example', organisationId })
   const other = await own.signIn('employee', { email: 'a@marlowe.example' })
