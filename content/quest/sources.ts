@@ -219,4 +219,9 @@ export const sources = {
     title: 'Regulation (EEC, Euratom) No 1182/71 determining the rules applicable to periods, dates and time limits',
     url: 'https://eur-lex.europa.eu/eli/reg/1971/1182/oj',
   },
+  'edpb-2-2024': {
+    short: 'EDPB Guidelines 02/2024',
+    title: 'Guidelines 02/2024 on Article 48 GDPR (version 2.1, adopted after public consultation in June 2025)',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-022024-article-48-gdpr_en',
+  },
 } as const satisfies Record<string, Source>
