@@ -26,7 +26,7 @@ export const foundations: ModuleText = {
     {
       id: '1-the-test-file',
       title: 'The Test File',
-      description: 'Decide whether a coded study export may be used to try out a new tool of the CRO.',
+      description: 'Decide whether a coded study export may be used to try out a CRO’s new tool.',
       scenario: [
         'Monday 9 March 2026, Utrecht. Ilse Verhoeven is a clinical data manager at the CRO Lindhaven Clinical. Lindhaven runs the phase II trial CVN-204 for the sponsor Corvane Therapeutics. The trial tests a treatment for a rare inherited nerve disease. Eleven sites in four countries have enrolled 46 participants.',
         'At 10:15 Ilse receives a message from Matteo Ricci, who manages Lindhaven’s new reporting tool. He needs realistic records to try the tool before he shows it to other sponsors on Friday. He asks for the file CVN204_export_0306.csv. He has seen the list of columns and writes: “No names, no addresses, so we’re fine. The test server is open only to us and to the software supplier, and the supplier has signed a confidentiality agreement.”',
@@ -63,7 +63,7 @@ export const foundations: ModuleText = {
           text: 'The file stays where it is until the comments are gone and new random numbers replace the participant numbers: after that no row can be traced to a person, so the file is anonymous and the plan can keep its “no”.',
           correct: false,
           consequence:
-            'Wednesday, 11:20. A tester at the supplier sorts the new file by gene variant and year of birth. One line is left for Latvia. “Isn’t that the family from the newspaper?” he asks.',
+            'Wednesday, 11:20. A tester at the supplier filters the new file by country and gene variant. Two lines are left for Latvia. “Isn’t that the family from the newspaper?” he asks.',
           explanation:
             'Removing comments and renumbering rows is not enough to make this file anonymous. Lindhaven keeps the original, so the rows can be matched again. Site, year of birth, gene variant and visit dates of 46 people with a rare disease can still single someone out (recital 26). Making such a copy for Lindhaven’s own tool is also processing outside Corvane’s instructions (Articles 28(3)(a) and 29). Wanting a less identifying file is a sound instinct. But anonymisation needs the sponsor’s instruction and a documented test.',
           citations: [

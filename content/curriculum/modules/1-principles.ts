@@ -107,7 +107,7 @@ export const principlesBriefing: readonly BriefingSection[] = [
     title: 'Five questions before you copy',
     roles: ['data-manager', 'cra', 'safety'],
     paragraphs: [
-      'The last principle is the one that everybody remembers: keep data safe from loss and from people who shouldn’t see them. Access by role, encryption and a tested backup are typical measures, and the duty is yours as well as the sponsor’s (Article 32).',
+      'The last principle is the one that everybody remembers: keep data safe from loss and from people who shouldn’t see them. Access by role, encryption and a tested backup are typical measures, and the duty is your company’s as well as the sponsor’s (Article 32).',
       'Security alone isn’t enough, though. A well encrypted copy of data that nobody needs is safe, and it still breaks two other principles. So before you make, move or keep a copy of study data, go through the five questions below. If you can’t answer one of them, ask your study lead before you go on.',
     ],
     points: [

@@ -10,7 +10,7 @@ export const proofBriefing: readonly BriefingSection[] = [
       'You’re building a new study in EDC. A new user gets an account. What can she see before anyone has assigned her a site? If the answer is “everything”, nobody has done anything wrong yet, and the setting is wrong already.',
       'The law wants protection to be built in twice. By design: it starts when the protocol and the eCRF are drafted, and goes on while the study runs. By default: a system, as delivered, processes only what each purpose needs (Article 25(2)). That covers how much data, how widely used, how long stored and who gets in.',
       'In practice, a new user sees no sites until sites are assigned, and the standard export leaves out free text. Nobody has to remember to be careful.',
-      'How strong must the measures be? As strong as the risk asks for. In a trial that means strong: health data, people who depend on care, long storage and recipients in many countries.',
+      'How strong must the measures be? As strong as the risk requires. In a trial that means strong: health data, people who depend on care, long storage and recipients in many countries.',
     ],
     more: [
       'Article 24(1) makes the controller take into account the nature, scope, context and purposes of the processing and the risks for people, by likelihood and severity. The measures are reviewed and updated where necessary. EDPB Guidelines 4/2019 explain Article 25. ICH E6(R3) asks for much the same for the sake of data quality: quality control of data handling, documented capture, transfer, correction and locking, audit trails and managed user access (Annex 1, sections 3.16.1 and 4).',
@@ -43,7 +43,7 @@ export const proofBriefing: readonly BriefingSection[] = [
     roles: ['data-manager', 'cra', 'safety'],
     paragraphs: [
       'An auditor sits down and says: “This export of 12 May. Who asked for it?” You remember the call well. It was a sound request, you sent only what was needed, and you deleted the copy on Friday. Can you show any of it?',
-      'That’s the point of the principle called accountability (Article 5(2)). Doing the right thing is half of it. The controller must also be able to demonstrate it, and for that it needs what you’ve kept.',
+      'That’s the point of the principle called accountability (Article 5(2)). Doing the right thing is only half of it. The controller must also be able to demonstrate it, and for that it needs the records you’ve kept.',
       'Evidence is written, dated and easy to find. A two-line email that confirms a telephone call, filed the same day, is good evidence. A summary written in the week before the audit is weak, and the date in the file properties will say so.',
     ],
     points: [
@@ -75,16 +75,16 @@ export const proofBriefing: readonly BriefingSection[] = [
     kind: 'read',
     title: 'The sponsor’s proof and yours',
     paragraphs: [
-      'The sponsor is usually the controller (module 2), so the sponsor must be able to demonstrate that the principles are kept. It may pass tasks to you in a written contract. Its responsibility stays where it was (Regulation (EU) 536/2014, Article 71).',
+      'The sponsor is usually the controller (Module 2), so the sponsor must be able to demonstrate that the principles are kept. It may pass tasks to you in a written contract. Its responsibility stays where it was (Regulation (EU) 536/2014, Article 71).',
       'Your company has things to show as well. A processor has duties of its own under the GDPR, and these are the main ones.',
     ],
     points: [
       'It acts on documented instructions only (Articles 28(3)(a) and 29).',
-      'Its people are bound to confidentiality, and the data are secured.',
+      'Its people are bound by confidentiality, and the data are secured.',
       'It keeps its own record of what it does for each sponsor (Article 30(2)).',
       'It tells the sponsor about a breach without undue delay (Article 33(2)).',
       'It gives the sponsor what it needs to demonstrate compliance, and allows audits.',
-      'It works with the supervisory authority when asked (Article 31).',
+      'It cooperates with the supervisory authority when asked (Article 31).',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 5(2), 28(3)(a), (b) and (h), 29, 30(2), 31, 32, 33(2)' },

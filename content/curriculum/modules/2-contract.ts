@@ -8,12 +8,12 @@ export const contractBriefing: readonly BriefingSection[] = [
     roles: ['start-up', 'data-manager'],
     paragraphs: [
       'Before a sponsor awards you a study, it sends a questionnaire. During the study, its auditors come by. That’s because it may only use processors that offer sufficient guarantees. The rest is in a written contract (Article 28(3)).',
-      'Know the eight duties below. For each, the proof that an auditor asks for comes after the colon.',
+      'Here are your company’s eight duties. After each colon comes the proof that an auditor will ask for.',
     ],
     points: [
       '(a) Act only on documented instructions: the agreement, the study plans, the sponsor’s emails on file.',
-      '(b) Bind everyone to confidentiality: signed undertakings, also from freelancers.',
-      '(c) Secure the data: access reviews, encryption, a restore that was tested.',
+      '(b) Commit everyone to confidentiality: signed undertakings, including those of freelancers.',
+      '(c) Secure the data: access reviews, encryption, a tested restore.',
       '(d) Engage other processors only as agreed: the authorisation, the list, the contracts.',
       '(e) Help when participants use their rights: a procedure that forwards requests in time.',
       '(f) Help with breaches and impact assessments: an incident procedure with telephone numbers.',
@@ -57,7 +57,7 @@ export const contractBriefing: readonly BriefingSection[] = [
       'You don’t have to be a lawyer to see that a clause is empty. Read it as the person who’ll have to carry it out, and put the four questions below to it.',
       'Take “The parties will cooperate in the event of a breach.” Who tells whom? How fast? At which number, on a Sunday? The clause doesn’t say. On a bad night, your safety team would find nothing in it to act on.',
       'A better one reads: “The CRO informs the Sponsor’s breach contact (Annex 2) without undue delay after becoming aware of a breach, and sends further facts as they become known.” Somebody does something, at a certain time, for a named person.',
-      'Write down what’s missing, propose a sentence and hand both to your contracts team. All you want is that your colleagues can do what the paper says.',
+      'Write down what’s missing, propose a sentence and hand both to your contracts team. All you want is for your colleagues to be able to do what the contract says.',
     ],
     points: [
       'Who acts?',
@@ -83,7 +83,7 @@ export const contractBriefing: readonly BriefingSection[] = [
     ],
     modelAnswer: [
       'On the first: “The sponsor’s authorisation is missing. Proposal: The CRO engages another processor only with the Sponsor’s prior written authorisation. Those in Annex 3 are authorised. The CRO informs the Sponsor of any intended addition or replacement at least 30 days in advance, so that it can object. It binds each of them by contract to the same obligations and remains liable for them.”',
-      'On the second: “The sponsor’s choice is missing. Proposal: At the end, the CRO deletes or returns all personal data, as the Sponsor chooses, and deletes existing copies, also at its sub-processors, unless Union or Member State law requires storage. It does so within 60 days and confirms it in writing.”',
+      'On the second: “The sponsor’s choice is missing. Proposal: At the end, the CRO deletes or returns all personal data, as the Sponsor chooses, and deletes existing copies, including those held by its sub-processors, unless Union or Member State law requires storage. It does so within 60 days and confirms it in writing.”',
       'People often forget the copies at sub-processors, and the date. Nobody can check “within a reasonable time”. The 30 and 60 days are a proposal: the GDPR gives no figures here.',
     ],
     citations: [
@@ -126,7 +126,7 @@ export const contractBriefing: readonly BriefingSection[] = [
     paragraphs: [
       '“Please send us the consent forms of site 04 as scans, with names, for our audit.” The email comes from the right person at the sponsor. It’s still a bad idea: the sponsor would receive names that it doesn’t need.',
       'Your company must say so immediately if, in its opinion, an instruction breaks data protection law (Article 28(3)). Say which rule is affected and why, and offer a lawful way: the sponsor’s auditor can look at the originals at the site. Keep the date and the answer.',
-      'You tell your study lead. The study lead and the privacy contact write to the person named in the agreement. If the sponsor insists, management and counsel decide. What you don’t do is quietly leave it undone. The sponsor can’t correct what it doesn’t know.',
+      'You tell your study lead. The study lead and the privacy contact write to the person named in the agreement. If the sponsor insists, management and counsel decide. What you don’t do is quietly leave it undone. The sponsor can’t correct what it doesn’t know about.',
     ],
     more: [
       'The agreement should say what happens until the sponsor replies, for example that the CRO may suspend the instruction (Guidelines 07/2020, Part II, section 1.4).',

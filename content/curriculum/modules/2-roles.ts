@@ -51,7 +51,7 @@ export const roles: ModuleText = {
           text: 'Hold it back until Beaulac and Halvarsson have signed a joint controller arrangement under Article 26: both work with the same records, so both decide about them, and the arrangement then entitles Beaulac to reuse.',
           correct: false,
           consequence:
-            'Monday 4 May, 09:30. Halvarsson returns the draft with one comment: “We run an asthma trial. Which part of your product did we decide?” Youssef has already told two customers to expect it in June.',
+            'Monday 4 May, 09:30. Halvarsson returns the draft with one comment: “We run an asthma trial. Which part of your product did we decide on?” Youssef has already told two customers to expect it in June.',
           explanation:
             'Working with the same records isn’t the same as deciding together. Halvarsson runs an asthma trial, and Beaulac alone wants to sell a benchmark. A joint arrangement must reflect the real roles (Article 26(2)). It also supplies no legal basis and no condition for health data (Articles 6(1) and 9(2)). Asking Halvarsson before anything happens is the sound part of the idea: a sponsor must be able to decide on any use of its trial data and to tell participants about it.',
           citations: [

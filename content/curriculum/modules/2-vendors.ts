@@ -59,10 +59,10 @@ export const vendorsBriefing: readonly BriefingSection[] = [
     title: 'When a processor decides for itself',
     paragraphs: [
       'Benchmarks, training sets for software, sales slides: good ideas often begin with data that are already on your servers. A processor that breaks the rules by setting purposes of its own counts as a controller for that use (Article 28(10)). It would need a legal basis, a condition for health data, information for the participants and often an impact assessment. Making the data anonymous first is itself a use, so it needs an instruction too.',
-      'Joint controllers are something else. They decide together, or their decisions fit together so closely that neither would work alone. They then share out their duties openly in an arrangement. Sharing a system isn’t enough: two sponsors in the same EDC product aren’t joint controllers for that reason.',
+      'Joint controllers are something else. They decide together, or their decisions fit together so closely that neither would work alone. They then share out their duties openly in an arrangement. Sharing a system isn’t enough: two sponsors that use the same EDC product aren’t joint controllers just because of that.',
     ],
     more: [
-      'The arrangement must reflect the real roles (Article 26(2)) and can’t create a joint decision where none was taken. A participant may use her rights against each joint controller (Article 26(3)).',
+      'The arrangement must reflect the real roles (Article 26(2)) and can’t create a joint decision where none was taken. A participant may exercise her rights against each joint controller (Article 26(3)).',
       'Fines for breaches of Articles 25 to 39 can be imposed on controllers and on processors (Article 83(4)(a)).',
     ],
     citations: [
@@ -130,7 +130,7 @@ export const vendorsBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'A hosting company that your CRO hired leaves a backup open to the internet. A participant finds her diagnosis on a website. From whom can she claim compensation?',
       'From the sponsor, if the processing in which it was involved broke the GDPR. From your CRO too, if it failed in its own duties or went against the sponsor’s lawful instructions (Article 82). She doesn’t have to work out who did what. Where several are responsible, each owes her the whole amount and settles with the others afterwards.',
-      'Towards the sponsor, your CRO answers for the hosting company in full. That’s the reason for all the paper in this module. The authorisation, the contract and the list show that you chose with care and kept to what was agreed. Without them, you’d be explaining from memory.',
+      'Towards the sponsor, your CRO answers for the hosting company in full. That’s the reason for all the paperwork in this module. The authorisation, the contract and the list show that you chose with care and kept to what was agreed. Without them, you’d be explaining from memory.',
     ],
     citations: [{ source: 'gdpr', at: 'Art. 28(4), 82(1) to (5)' }],
   },

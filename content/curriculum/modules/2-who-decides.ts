@@ -69,10 +69,10 @@ export const whoDecidesBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'Don’t ask “What are we?” Ask “What are we for this?” Source data verification, queries, SAE reconciliation and the study’s help desk serve the sponsor. For all of these your CRO is a processor. Payroll, training records and the hours behind an invoice serve the CRO, which is their controller.',
       'Sometimes the same sheet of paper changes sides. In start-up you collect an investigator’s curriculum vitae for the trial master file, because the sponsor wants it. Copy it to your company’s own database, to find sites for other customers, and the copy serves your company. It then needs its own legal basis, and the investigator has to be told (Articles 13 and 14).',
-      'And if a participant finds your number and calls? Pass the call on to the site. Add her to no list of your own.',
+      'And if a participant finds your number and calls? Pass the call on to the site. Don’t put her on any list of your own.',
     ],
     more: [
-      'A processor must be a separate entity from the controller and process data on its behalf (Guidelines 07/2020, Part I, section 4). A department of the sponsor is therefore no processor, while a CRO in the same group can be one. A freelance monitor who works under the CRO’s direct authority and on its systems counts as its staff for Article 29. A freelancer with a company and systems of his own may be a sub-processor.',
+      'A processor must be a separate entity from the controller and process data on its behalf (Guidelines 07/2020, Part I, section 4). A department of the sponsor is therefore not a processor, while a CRO in the same group can be one. A freelance monitor who works under the CRO’s direct authority and on its systems can usually be regarded as its staff for Article 29. A freelancer with a company and systems of his own may be a sub-processor.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 4(7) and (8), 13, 14, 29' },
@@ -106,8 +106,8 @@ export const whoDecidesBriefing: readonly BriefingSection[] = [
     roles: ['cra', 'start-up'],
     isPending: true,
     paragraphs: [
-      'You’re on a site visit. On the desk are two folders about the same woman. One is her medical record. The other holds her pages for the trial. The roles differ from one folder to the other.',
-      'The medical record is easy: for care, the hospital is always the controller, as an organisation. The doctor acts for it.',
+      'You’re on a site visit. On the desk are two folders about the same woman. One is her medical record. The other holds her trial documents. The roles differ from one folder to the other.',
+      'The medical record is easy: for care, the hospital as an organisation is normally the controller. The doctor acts for it.',
       'For the trial folder, find out who wrote the protocol. If the sponsor wrote it alone and the investigator accepted it as it was, the EDPB sees the site as a processor for the trial. If sponsor and investigator worked out the purpose, the data and the criteria together, they may be joint controllers (Guidelines 07/2020).',
       'Then open the clinical trial agreement and its country annex. Practice differs. Some authorities, hospitals and national templates treat the site as a controller in its own right, for instance because it has legal duties to keep records. So don’t guess, and don’t correct the hospital. Note what the agreement says and what you see. If they don’t match, report it to the study lead, who asks the sponsor.',
       'A proposed EU law would name sponsors and investigators as controllers for certain tasks. Until it’s law, don’t write it into an agreement.',
@@ -183,7 +183,7 @@ export const whoDecidesBriefing: readonly BriefingSection[] = [
             id: 'wall',
             text: 'She closes the folder. “Then there’ll be no records for you on Friday.”',
             choices: [
-              { text: '“That’s up to you. The sponsor’s contract counts.”', to: 'locked' },
+              { text: '“That’s up to you. Our contract is with the sponsor.”', to: 'locked' },
               { text: '“I’d like the sponsor to see it, though. May I have a copy?”', to: 'copy' },
             ],
           },

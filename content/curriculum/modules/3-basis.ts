@@ -8,7 +8,7 @@ export const basisBriefing: readonly BriefingSection[] = [
     roles: ['start-up'],
     paragraphs: [
       'You have two documents open. On the left is the sponsor’s memo on legal bases, on the right the form from the site. Don’t look for “the” legal basis of the trial. There isn’t one. Go through the memo purpose by purpose, and check that the form says the same about each.',
-      'Begin with what the law orders. Safety reports, inspections and the archive are duties that trial law lays on the sponsor. For these the EDPB names a legal obligation, with public health as the condition for health data (Articles 6(1)(c) and 9(2)(i)).',
+      'Begin with what the law orders. Safety reports, inspections and the archive are duties that trial law imposes on the sponsor. For these the EDPB names a legal obligation, with public health as the condition for health data (Articles 6(1)(c) and 9(2)(i)).',
       'The participant can’t switch these off, and neither can the sponsor. If she withdraws in month four, the serious adverse event of month two stays in the safety database. If the form on your right says anything else, you’ve found your first comment.',
     ],
     more: [
@@ -24,7 +24,7 @@ export const basisBriefing: readonly BriefingSection[] = [
         id: '3-check-legal-duty',
         form: 'all',
         minutes: 1,
-        question: 'Which of these does the EDPB put on a legal obligation?',
+        question: 'For which of these does the EDPB name a legal obligation as the basis?',
         options: [
           { text: 'Reporting a serious adverse event', correct: true },
           { text: 'Analysing the primary efficacy endpoint', correct: false },
@@ -129,7 +129,7 @@ export const basisBriefing: readonly BriefingSection[] = [
     roles: ['start-up'],
     paragraphs: [
       'The Irish form has a second question, on the use of the data. The Belgian form doesn’t. Before you delete the question “for consistency”, find out why it’s there.',
-      'A country may require a consent to the processing as a safeguard, on top of another legal basis (Article 9(4)). Ireland does so for health research, with exceptions. There two things are true at once: the sponsor’s basis may be legitimate interests, and the participant is asked all the same.',
+      'A country may require a consent to the processing as a safeguard, on top of another legal basis (Article 9(4)). Ireland does so for health research, with exceptions. There, both can be true at once: the sponsor’s basis is legitimate interests, and the participant is asked all the same.',
       'So ask the sponsor one question for each country: is this consent the legal basis, or a national condition beside it? The answer decides what the form may promise, and what follows when she withdraws.',
     ],
     citations: [

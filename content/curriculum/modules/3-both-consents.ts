@@ -7,8 +7,8 @@ export const bothConsentsBriefing: readonly BriefingSection[] = [
     title: 'What a signature does',
     roles: ['start-up', 'cra'],
     paragraphs: [
-      'A participant signs one form, and everybody in the room thinks that it settles everything. For certain it does one thing: it records that she agrees to take part in the trial. No trial procedure starts without it, apart from the exceptions in trial law, such as emergencies (Regulation (EU) 536/2014, Article 35).',
-      'Data protection asks something else. On which legal basis may the sponsor use her data? Consent is one of six answers (Article 6(1) GDPR). The sponsor has alternatives, and in trials it mostly uses them.',
+      'A participant signs one form, and everybody in the room thinks that it settles everything. One thing it certainly does: it records that she agrees to take part in the trial. No trial procedure starts without it, apart from the exceptions in trial law, such as emergencies (Regulation (EU) 536/2014, Article 35).',
+      'Data protection asks something else. On which legal basis may the sponsor use her data? Consent is one of six answers (Article 6(1) GDPR). The sponsor has alternatives, and in trials it usually chooses one of them.',
       'The EDPB says it plainly: the two consents must not be confused (Opinion 3/2019). So when you draft, translate or review a form, keep two columns in mind. What is she agreeing to? And what is she being told? Taking part belongs in the first column. How her data are used, and on which basis, usually belongs in the second.',
     ],
     citations: [

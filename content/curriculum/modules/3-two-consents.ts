@@ -12,7 +12,7 @@ export const twoConsents: ModuleText = {
   opening: {
     scene: [
       'Wednesday 20 May 2026, Leuven. Nele Claessens has four Belgian consent forms to finish by Friday. Three are done. The fourth has just come back from Ghent, and section 9 doesn’t look like the others. Somebody at the hospital has written their own.',
-      'In the margin Pieter De Smet, the coordinator, has typed: “Please keep. Our committee is used to it, and one signature is easiest for patients.” Nele likes Pieter. He’s the only one who always replies the same day.',
+      'In the margin Pieter De Smet, the coordinator, has typed: “Please keep. The committee is used to this sentence, and one signature is easiest for patients.” Nele likes Pieter. He’s the only one who always replies the same day.',
       'Her team lead stops at her desk. “Ghent in yet? The portal won’t wait, you know.”',
     ],
     choices: [
@@ -26,12 +26,12 @@ export const twoConsents: ModuleText = {
     {
       id: '3-the-approved-text',
       title: 'Section Nine',
-      description: 'Decide what to do with a consent form that names a legal basis which the sponsor did not choose.',
+      description: 'Decide what to do with a consent form that names a legal basis the sponsor didn’t choose.',
       scenario: [
         'Wednesday 20 May 2026, Leuven. Nele Claessens is a study start-up specialist at the CRO Pelgrim Research. She is preparing the Belgian documents of the trial INM-118 in ulcerative colitis for the sponsor Inishmore Biologics, Cork. Pieter De Smet, study coordinator at Sint-Alena Hospital in Ghent, has returned the information sheet and consent form, version 2.1.',
         'Section 9 reads: “By signing I consent, under Articles 6(1)(a) and 9(2)(a) GDPR, to the processing of my health data for this study. If I withdraw my consent, all my data will be erased.” Pieter has added a comment: “Please keep. The committee is used to this sentence, and one signature is easiest for patients.” It is the only text in version 2.1 on data protection.',
         'Nele opens the study folder. The sponsor’s memo on legal bases, dated 2 March 2026, names Article 6(1)(c) with Article 9(2)(i) for safety reporting, inspections and archiving. For the research under the protocol it names Article 6(1)(f) with Article 9(2)(j), a written balancing and the national provisions. It records the advice of Inishmore’s data protection officer. Inishmore checked Belgian law and found no rule that demands consent to the processing in this trial.',
-        'Beside the memo are the core consent text with its Dutch translation, both approved by Inishmore on 16 March, the site contact list, and the localisation instruction, Annex 4 of the agreement. Annex 4 has three rules. Pelgrim enters each site’s contact details. Where a local form states another legal basis than the memo, Pelgrim replaces the section with the core text in the country’s translation, tells the site why and enters it in the localisation log. A deviation from the core text needs Inishmore’s approval, which takes five working days.',
+        'Beside the memo are the core consent text with its Dutch translation, both approved by Inishmore on 16 March, the site contact list, and the localisation instruction, Annex 4 of the agreement. Annex 4 has three rules. Pelgrim enters each site’s contact details. Where a local form states a different legal basis from the memo, Pelgrim replaces the section with the core text in the country’s translation, tells the site why and enters it in the localisation log. A deviation from the core text needs Inishmore’s approval, which takes five working days.',
         'The documents go into CTIS on Friday; the next slot is 12 June. Nele’s team lead says: “Careful. Legal bases are the sponsor’s business, not ours.” Aoife Gallagher, regulatory lead at Inishmore, can be reached today.',
       ],
       question: 'What should Nele do with section 9?',
@@ -40,7 +40,7 @@ export const twoConsents: ModuleText = {
           text: 'Put the approved Dutch text into section 9 today, explain to Pieter that the signature covers taking part in the trial and that the promise to erase all data had to go, and enter the change in the localisation log.',
           correct: true,
           consequence:
-            'Friday, 11:40. The Belgian package goes into CTIS, Ghent included. Pieter has rung once with two questions, and has passed the answers on to his nurses so that every patient hears the same.',
+            'Friday, 11:40. The Belgian package goes into CTIS, Ghent included. Pieter has rung once with two questions, and has passed the answers on to his nurses so that every participant hears the same.',
           explanation:
             'Everything here has been decided already, so Nele carries it out. Inishmore chose its bases, approved the text and told Pelgrim in writing what to do with such a form. Acting on that is what a processor is there for (Article 28(3)(a) GDPR). Participants must be told the actual basis (Article 13(1)(c)). The promise to erase was wrong: data obtained before a withdrawal may still be used, and the master file is archived (Regulation (EU) 536/2014, Articles 28(3) and 58). Informed consent to the trial stays, as a safeguard of its own. The log makes the change easy to check.',
           citations: [
@@ -65,7 +65,7 @@ export const twoConsents: ModuleText = {
           text: 'Keep the Ghent form out of Friday’s package and ask Inishmore’s data protection officer to decide on section 9 first: only a controller may choose a legal basis, so Pelgrim can’t replace such a text on its own.',
           correct: false,
           consequence:
-            'Wednesday 27 May, 09:15. The answer is one line: “That’s in the memo and in Annex 4. What did you want me to decide?” The next slot is 12 June. Pieter’s first patient rings to ask what’s taking so long.',
+            'Wednesday 27 May, 09:15. The answer is one line: “That’s in the memo and in Annex 4. What did you want me to decide?” The next slot is 12 June. Pieter’s first participant rings to ask what’s taking so long.',
           explanation:
             'Asking is right when something is open, and here nothing is. It’s true that only the controller chooses a basis. But Inishmore has chosen, with its data protection officer’s advice, and has given an instruction for this very case (Article 28(3)(a)). Following it isn’t a decision of Pelgrim’s. A question would be due if Nele wanted other words than the core text, if a Belgian rule contradicted the memo, or if the instruction seemed unlawful (Article 28(3), last subparagraph). Waiting for a second yes costs Ghent three weeks and protects nobody.',
           citations: [{ source: 'gdpr', at: 'Art. 4(7), 28(3)(a) and last subparagraph, 29, 39(1)(a)' }],

@@ -43,7 +43,7 @@ export const withdrawalBriefing: readonly BriefingSection[] = [
     title: 'What the basis has to do with it',
     roles: ['data-manager'],
     paragraphs: [
-      'Why does the data manager need the basis table? Because two rows of the same participant can meet two different fates. Where processing rests on a legal obligation or on legitimate interests, it doesn’t depend on her leaving the trial. She keeps the rights that go with the basis, such as the right to object to legitimate interests (Article 21 GDPR).',
+      'Why does the data manager need the basis table? Because two rows of the same participant can meet two different fates. Where processing rests on a legal obligation or on legitimate interests, leaving the trial doesn’t end it. She keeps the rights that go with the basis, such as the right to object to legitimate interests (Article 21 GDPR).',
       'Where it rests on her consent to the processing, and she withdraws that consent, it ends for the future. What was done before stays lawful. Her data are erased if nothing else allows the sponsor to keep them (Article 17(1)(b) GDPR).',
       'So for each data set, write down the purpose and the basis. Module 5 says who answers her.',
     ],
@@ -154,10 +154,10 @@ export const withdrawalBriefing: readonly BriefingSection[] = [
       'Write one comment on each, as you’d type it in the margin.',
     ],
     modelAnswer: [
-      '(1) “The signature is for taking part. Please replace with a text that informs: who the controller is, the purposes, the legal basis, the condition for health data and the legitimate interests.” (Article 13(1)(a), (c) and (d) GDPR)',
+      '(1) “The signature is for taking part. Please replace it with a text that says who the controller is and gives the purposes, the legal basis, the condition for health data and the legitimate interests.” (Article 13(1)(a), (c) and (d) GDPR)',
       '(2) “This promises too much. Data obtained before the withdrawal may still be used, and the master file is archived. Please say separately what happens to stored samples; I’ll ask the sponsor.” (Articles 28(3) and 58 of Regulation (EU) 536/2014)',
       '(3) “Please limit this to scientific purposes and give it its own yes or no.” (Article 28(2)) The later project still needs a basis and safeguards.',
-      'People often mend (2) by deleting it. Participants should know what happens when they leave, so say it, only rightly.',
+      'People often mend (2) by deleting it. Participants should know what happens when they leave, so keep the sentence, but make it true.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 6, 13(1)(a), (c) and (d), 89(1)' },

@@ -7,8 +7,8 @@ export const codeBriefing: readonly BriefingSection[] = [
     title: 'A row without a name',
     paragraphs: [
       'Open any listing of your study. You see a participant number, a visit, a blood value. There’s no name, so most people call it anonymous. It isn’t. Somewhere there is a code list, in full the subject identification code list. It says which number belongs to whom. Usually it’s a few sheets in the investigator’s cabinet.',
-      'Truly anonymous data are free: the GDPR doesn’t apply to them. Rows of single participants rarely get that far while a trial is running. Somebody must be able to trace each one, for her safety and to check the data.',
-      'What you have instead is pseudonymised data, and they’re still personal data for everyone who has a likely way to the person. The law asks for three things before it uses that word (Article 4(5) GDPR). If one of them is missing, you have a code, but not the protection.',
+      'The GDPR doesn’t apply to data that are truly anonymous. Rows of single participants rarely get that far while a trial is running. Somebody must be able to trace each one, for her safety and to check the data.',
+      'What you have instead is pseudonymised data, and they’re still personal data for everyone who is reasonably likely to be able to find the person. The law asks for three things before it uses that word (Article 4(5) GDPR). If one of them is missing, you have a code, but not the protection.',
     ],
     points: [
       'Without additional information, nobody can tell whom a row is about.',
@@ -28,7 +28,7 @@ export const codeBriefing: readonly BriefingSection[] = [
           { text: 'Encryption. With a password on the EDC all three parts would be there.', correct: false },
         ],
         reason:
-          'The spreadsheet is a second code list, and it’s one click away from the rows. A password on the EDC doesn’t change that, because the same people hold both. Move the spreadsheet to the travel team, and take the numbers out.',
+          'The spreadsheet is a second code list, and it’s one click away from the rows. A password on the EDC doesn’t change that, because the same people hold both. Tell your privacy contact. In future the names belong with the travel team alone, without the numbers.',
         citations: [{ source: 'gdpr', at: 'Art. 4(5), 32(1)' }],
       },
     ],
@@ -44,7 +44,7 @@ export const codeBriefing: readonly BriefingSection[] = [
     isPending: true,
     paragraphs: [
       'A file arrives from imaging: “Kovac_MRI_week12”. The participant number is inside, neatly coded. The name is on the outside. Rename the file and tell the site how to name the next one.',
-      'A good code is handed out without looking at the person. A number made of initials and a date of birth tells half the story. Running numbers per site are fine, because they say only where and in which order somebody joined.',
+      'A good code is handed out without looking at the person. A number made of initials and a date of birth tells half the story. Consecutive numbers for each site are fine, because they say only where and in what order people joined.',
       'Be careful with codes that a computer works out from a name or a hospital number. If it uses a plain hash, anybody can run a list of names through the same formula and compare the results. The formula needs a secret key, and the key belongs with the code list, not with the data.',
       'One more habit helps. When a vendor doesn’t have to match its results with the study database, give it new codes. Two companies that hold different codes for the same woman can’t simply join their files. The EDPB’s guidelines on pseudonymisation recommend this; so far they’re a draft.',
     ],
@@ -62,7 +62,7 @@ export const codeBriefing: readonly BriefingSection[] = [
           { text: 'The first letters of the surname and the site: KOV-03', correct: false },
         ],
         reason:
-          'A code must mean nothing without the list. The site’s running number and the random number pass. Initials, birth dates and parts of names describe the person. A plain hash looks random, but whoever has a list of hospital numbers can work backwards.',
+          'A code must mean nothing without the list. The site’s consecutive number and the random number pass. Initials, birth dates and parts of names describe the person. A plain hash looks random, but whoever has a list of hospital numbers can work backwards.',
         citations: [
           { source: 'gdpr', at: 'Art. 4(5), 25(1)' },
           { source: 'edpb-1-2025', at: 'draft for consultation: part on technical measures' },
@@ -121,7 +121,7 @@ export const codeBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'You sit in a small office with a hospital record on the left and the eCRF on the right. For the next four hours you’re one of the few people who see both. That’s allowed: participants have agreed to it, so that the data can be checked (ICH E6(R3), section 2.8.10(o)). In return you take reasonable care that nobody learns from you who they are.',
       'In practice that means a few plain habits. Don’t photograph the list, a record or a screen. Don’t write initials “just for now” into your notebook. Don’t upload an unredacted page to the eTMF because the scanner was so handy. If your report has to describe a case, use the participant number and the visit.',
-      'Think of the journey home as well. Notes with names can be lost on a train; notes with numbers are merely annoying to lose.',
+      'Think of the journey home as well. Lost notes are always something to report. If they hold numbers only, at least nobody on the train can read a name.',
     ],
     selfChecks: [
       {
@@ -131,7 +131,7 @@ export const codeBriefing: readonly BriefingSection[] = [
         question: 'Which of these sentences can go into your visit report?',
         options: [
           { text: '“Code list complete, in a locked cabinet; the investigator holds the key.”', correct: true },
-          { text: '“0407-012: source shows 89 kg, eCRF 98 kg at visit 3. Query raised.”', correct: true },
+          { text: '“0407-012: source shows 74 kg, eCRF 47 kg at visit 3. Query raised.”', correct: true },
           { text: '“Mr D., the baker opposite the hospital, missed visit 4.”', correct: false },
           { text: '“Photo of the screening log attached, names partly covered.”', correct: false },
           { text: '“0407-015: consent form version 3 signed before the first procedure.”', correct: true },
@@ -191,7 +191,7 @@ export const codeBriefing: readonly BriefingSection[] = [
       'Everyone guards a stretch of the line. Start-up makes sure that the consent form explains the code and says who sees names. The CRA checks the cabinet. Data management watches fields, free text and imports. Safety watches narratives and attachments. IT looks after roles, logs and backups.',
     ],
     more: [
-      'The guidelines were put out for consultation on 16 January 2025, before the Court’s judgment in EDPS v SRB. Paragraph 22 of that draft is stricter on when pseudonymised data are personal. Where the two differ, the judgment prevails. Check whether a final version has appeared before you quote it.',
+      'The guidelines were published for consultation on 16 January 2025, before the Court’s judgment in EDPS v SRB. Paragraph 22 of that draft is stricter on when pseudonymised data are personal. Where the two differ, the judgment prevails. Check whether a final version has appeared before you quote it.',
       'In the draft the controller defines the domain: who is inside, which additional information is outside and which measures keep it there. Recital 29 allows both sides to be in one organisation if they’re kept apart and the controller says who is authorised.',
     ],
     citations: [
@@ -213,7 +213,7 @@ export const codeBriefing: readonly BriefingSection[] = [
     modelAnswer: [
       '“1. Code list at the site. Opened by: the site team. Measure: a locked cabinet, checked at each visit. 2. Taxi bookings. Opened by: our travel desk and the taxi firm. Measure: a booking number instead of the participant number on the invoice. 3. The laboratory’s table of tubes and participants. Opened by: its data staff. Measure: no copy on our drive.',
       '4. IRT log with times. Opened by: unblinded statisticians and IT. Measure: no time stamps in exports. 5. Shared mailbox with messages from sites. Opened by: nine of us. Measure: empty it on a fixed date; report every message that shows a name.”',
-      'People often forget themselves. A CRA carries names and codes in one head. The measure for that is training, and a rule for notes and photographs.',
+      'People often forget themselves. A CRA has names and codes in the same head. The measure for that is training, and a rule for notes and photographs.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 4(5), 32, 35' },
@@ -225,8 +225,8 @@ export const codeBriefing: readonly BriefingSection[] = [
     title: 'A name lands in your inbox',
     roles: ['cra', 'safety'],
     paragraphs: [
-      'It happens to everyone. A site attaches a discharge letter with the name in the header, or a black bar on a PDF hides text that anyone can copy. Your first wish is to tidy up. Don’t forward it, don’t delete it yet, and don’t pretend you didn’t see it.',
-      'Redaction is the site’s job, before a document leaves the building. Once a name has reached you, it may be a personal data breach. The controller must hear of it without undue delay (Article 33(2)). So call your privacy contact the same day. Module 7 tells you what happens then.',
+      'It happens to everyone. A site attaches a discharge letter with the name in the header, or a black bar on a PDF hides text that anyone can copy. Your first instinct is to tidy up. Don’t forward it, don’t delete it yet, and don’t pretend you didn’t see it.',
+      'Redaction is the site’s job, before a document leaves the building. Once a name has reached you, it may be a personal data breach. The controller must hear of it without undue delay (Article 33(2)). So ring your privacy contact straight away. Module 7 tells you what happens then.',
     ],
     citations: [{ source: 'gdpr', at: 'Art. 4(12), 32, 33(2)' }],
   },
@@ -239,7 +239,7 @@ export const codeBriefing: readonly BriefingSection[] = [
       'On a Tuesday you, a CRA, get this email from a study nurse, with the sponsor’s medical monitor in copy: “Dear all, participant 0407-012, Mrs [full name], born 12 April 1951, was admitted on Sunday with pneumonia. Her daughter called us. Discharge letter attached.” The site hasn’t reported a serious adverse event yet. Write your next four steps in order. Then write the two sentences that you say to the nurse on the phone.',
     ],
     modelAnswer: [
-      '“1. Call the site now and get the event reported through the usual channel, with the number only. 2. Call the medical monitor: please don’t reply, forward or print. 3. Tell our privacy contact today what came, when, and who received it. 4. Delete nothing until we’re told to; then note what was deleted, where and by whom, phones and backups included.”',
+      '“1. Call the site now and get the event reported through the usual channel, with the number only. 2. Ring our privacy contact: what came, when, and who received it. 3. As agreed with her, call the medical monitor: please don’t reply, forward or print. 4. Delete nothing until we’re told to; then note what was deleted, where and by whom, phones and backups included.”',
       '“Thank you for telling us so fast; please enter the event in the safety system now, with the participant number only. The name shouldn’t have been in the email, so please don’t send it again, and redact the letter before you upload it.”',
       'Safety comes first, and the clock is short: the investigator has 24 hours from learning of a serious adverse event, unless the protocol exempts that kind of event from immediate reporting. People often forget that the sponsor’s mailbox now holds a name too. Whether an authority must be told is for the sponsor to assess, and for the site if it’s a controller for the message.',
     ],

@@ -90,8 +90,8 @@ export const exportBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'You’ll hear this sentence, so know what the Court said. The Single Resolution Board (SRB), an EU body, had collected comments from the shareholders and creditors of a failed bank. It replaced the names with random codes, kept the link, and passed comments to Deloitte. Nobody had told these people about Deloitte. Some complained.',
       'On 4 September 2025 the Court of Justice decided EDPS v SRB (C-413/23 P). For the body that keeps the link, coded data remain personal. For a recipient they may not be. Pseudonymised data aren’t personal in every case and for every person.',
-      'But the Court set two conditions (paragraph 77). First, the recipient can’t lift the code while it controls the data. Second, the measures really do keep it from finding the person by other means, such as cross-checking.',
-      'So look at one recipient and one file. Accounts, shared drives, staff who work on both sides? Which columns, and what else does the company own? A statistician who receives group means may be unable to find anyone. A vendor with birth dates, surgery dates and genes of 62 people with a rare tumour is in another position.',
+      'But the Court set two conditions (paragraph 77). First, the recipient must not be able to undo the coding in any processing under its control. Second, the measures must really prevent it from finding the person by other means, such as cross-checking.',
+      'So look at one recipient and one file at a time. Does the company share accounts, drives or staff with somebody who holds names? Which columns does it get, and what other data does it have? A statistician who receives group means may be unable to find anyone. A vendor with birth dates, surgery dates and genes of 62 people with a rare tumour is in another position.',
     ],
     more: [
       'The case concerned Regulation (EU) 2018/1725, which binds Union institutions; its definitions correspond to those of the GDPR. On the holder of the additional information see paragraph 76, on the conditions paragraph 77, on “not in all cases and for every person” paragraph 86.',
@@ -127,8 +127,8 @@ export const exportBriefing: readonly BriefingSection[] = [
     title: 'The rule for your desk',
     roles: ['start-up', 'data-manager'],
     paragraphs: [
-      'Treat coded trial data at the CRO and the sponsor as personal data. Your CRAs read records with names. The sponsor’s auditors may do so too. The rows are rich, and the contracts and the information sheet speak of personal data. If somebody wants another view for one file and one recipient, the controller assesses it in writing, with its data protection officer. That’s our conclusion from the two conditions. A project team doesn’t decide it in a chat.',
-      'And one duty is separate from the whole debate. Participants are told who receives their data, or which categories of companies do (Article 13(1)(e) GDPR). In EDPS v SRB the Court looked at the similar duty of EU bodies from the controller’s side, at the time of collection. Whether the recipient can identify anyone makes no difference to it.',
+      'Treat coded trial data at the CRO and the sponsor as personal data. Your CRAs read records with names. The sponsor’s auditors may do so too. The rows are rich, and the contracts and the information sheet refer to personal data. If somebody wants another view for one file and one recipient, the controller assesses it in writing, with its data protection officer. That’s our conclusion from the two conditions. A project team doesn’t decide it in a chat.',
+      'And one duty stays the same, whoever is right in that debate. Participants are told who receives their data, or which categories of companies do (Article 13(1)(e) GDPR). In EDPS v SRB the Court looked at the similar duty of EU bodies from the controller’s side, at the time of collection. Whether the recipient can identify anyone makes no difference to it.',
       'So in start-up, list the vendors or their categories before the first person signs. A later “it’s anonymous for them” doesn’t repair a sheet that left them out.',
     ],
     selfChecks: [
@@ -137,7 +137,7 @@ export const exportBriefing: readonly BriefingSection[] = [
         form: 'one',
         minutes: 1,
         question:
-          'A statistics firm gets coded rows and has no way to a name, says the sponsor. May the information sheet leave out its kind of company?',
+          'A statistics firm gets coded rows and, says the sponsor, can’t find out any names. May the information sheet leave out its kind of company?',
         options: [
           { text: 'Yes, because for the firm the data may not be personal.', correct: false },
           { text: 'No. The duty looks at the controller, which collects personal data.', correct: true },

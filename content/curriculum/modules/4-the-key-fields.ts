@@ -9,7 +9,7 @@ export const fieldsBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'You’re reviewing a new eCRF. Demography asks for the full date of birth. Why? “We’ve always had it.” Go through the form and ask of each field: which endpoint, which eligibility criterion, which safety question needs it? The year of birth or the age often does the job. A field that nobody collects can’t leak.',
       'This is the cheapest moment. Once seven sites have typed in 62 birth dates, the dates are in backups, exports and audit trails, and you’ll spend years protecting what nobody needed.',
-      'The law asks for it too. The normal setting must be the narrow one (Article 25(2)). It has four sides: how much is collected, how far it’s used, how long it’s kept and who can get at it. For an IT colleague the last one means that a new account starts with no rights and gets only what the task needs.',
+      'The law asks for it too. The normal setting must be the narrow one (Article 25(2)). It covers four things: how much is collected, how far it’s used, how long it’s kept and who can get at it. For a colleague in IT, the last one means that a new account starts with no rights and gets only what the task needs.',
     ],
     more: [
       'Article 25(1) asks for measures when the means of processing are chosen and again during the processing. Article 32(1) lists pseudonymisation and encryption among the security measures. Encryption protects a file on its way; once it’s open, only the choice of fields and the code still protect the person. Article 89(1) adds the rule for research: if the purpose can be reached with data that don’t identify people, or no longer do, use those.',
@@ -44,7 +44,7 @@ export const fieldsBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'Comments, narratives and query texts are where names hide. A site writes that the visit was moved because of a funeral, and adds whose. A narrative explains a fall at work, and the work is lighthouse keeper.',
       'When you find such a sentence, don’t copy it into your query. Otherwise it’s there twice, and the second copy is yours. Write: “Field X contains identifying information. Please correct it.” The old text normally stays in the audit trail, so ask your EDC team who can see that entry.',
-      'In safety you meet the same thing in attachments. Names turn up in headers, stamps, barcodes and the properties of a file. Send the document back to be redacted at the site before it travels any further.',
+      'In safety you meet the same thing in attachments. Names turn up in headers, stamps, barcodes and the properties of a file. Tell your privacy contact, and ask the site for a redacted version before anything travels any further.',
     ],
     selfChecks: [
       {

@@ -28,13 +28,13 @@ export const accessBriefing: readonly BriefingSection[] = [
         reason:
           'Whatever relates to her can be part of the copy, in whatever system it is: a recording, an email, a result. The plan says nothing about her, and the other participant has rights of his own.',
         citations: [
-          { source: 'gdpr', at: 'Art. 4(1), 15(3)-(4)' },
+          { source: 'gdpr', at: 'Art. 4(1), 15(3) and (4)' },
           { source: 'c-487-21', at: 'operative part (faithful and intelligible copy)' },
         ],
       },
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 15(1)-(4); recital 63' },
+      { source: 'gdpr', at: 'Art. 15(1) to (4); recital 63' },
       { source: 'c-487-21', at: 'operative part (faithful and intelligible copy)' },
     ],
   },
@@ -73,7 +73,7 @@ export const accessBriefing: readonly BriefingSection[] = [
       },
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 4(9), 15(1)-(2)' },
+      { source: 'gdpr', at: 'Art. 4(9), 15(1) and (2)' },
       { source: 'osterreichische-post', at: 'operative part (actual recipients)' },
       { source: 'pankki-s', at: 'operative part (log data, employees)' },
     ],
@@ -84,11 +84,11 @@ export const accessBriefing: readonly BriefingSection[] = [
     title: 'Write the note to the sponsor',
     minutes: 4,
     paragraphs: [
-      'On Wednesday 15 April 2026 you take a call at your CRO’s travel desk. The caller gives her name and says that she takes part in trial NOR-51 in Bergen with code 2204-009. She wants “all the recordings of my calls and my taxi bookings deleted, and a list of who’s had them”. Your agreement has no special rule for this. Write the note that goes to the sponsor’s privacy contact. Then write one sentence for the site.',
+      'On Wednesday 15 April 2026 you take a call at your CRO’s travel desk. The caller gives her name and says that she takes part in trial NOR-51 in Bergen with code 2206-031. She wants “all the recordings of my calls and my taxi bookings deleted, and a list of who’s had them”. Your agreement has no special rule for this. Write the note that goes to the sponsor’s privacy contact. Then write one sentence for the site.',
     ],
     modelAnswer: [
-      '“On 15 April 2026 at 10:20 our travel desk took an oral request concerning participant 2204-009, trial NOR-51. It asks for (1) erasure of call recordings and taxi bookings and (2) a list of who has had them. We hold both in the travel system under the code; the bookings show the pick-up address. Apart from us, the taxi firm has received the bookings, with the address. The access log is available. Nobody has answered on the substance. We propose to erase both once you’ve answered (2), as the trips are over. We can export, restrict or erase within two working days of your instruction. Our routine deletion of recordings runs on 30 April; please tell us before then whether to stop it.”',
-      'To the site, by the agreed route: “Participant 2204-009 has made a data request by telephone; the sponsor knows and may ask you to confirm her identity.”',
+      '“On 15 April 2026 at 10:20 our travel desk took an oral request concerning participant 2206-031, trial NOR-51. It asks for (1) erasure of call recordings and taxi bookings and (2) a list of who has had them. We hold both in the travel system under the code; the bookings show the pick-up address. Apart from us, the taxi firm has received the bookings, with the address. The access log is available. Nobody has answered on the substance. We propose to erase both once you’ve answered (2), as the trips are over, unless you know of an open claim. We can export, restrict or erase within two working days of your instruction. Our routine deletion of recordings runs on 30 April; please tell us before then whether to stop it.”',
+      'To the site, by the agreed route: “Participant 2206-031 has made a data request by telephone; the sponsor knows and may ask you to confirm her identity.”',
       'There’s no name and no telephone number in the note. People often forget the taxi firm, and the routine deletion that would remove the evidence before anybody has decided.',
     ],
     citations: [
@@ -103,7 +103,7 @@ export const accessBriefing: readonly BriefingSection[] = [
     isPending: true,
     paragraphs: [
       'Most of a copy is harmless: she or her site typed it in herself. One line is different. “And I’d like to know which inhaler I had.”',
-      'GCP asks everybody to protect the blinding. But GCP doesn’t limit a right under the GDPR, and the GDPR says nothing about blinding. Whoever keeps the allocation back needs a provision for it. Often that’s national law on research: Member States may limit access where it would make the research impossible or seriously impair it (Article 89(2)). If the national law is silent, that article alone helps no sponsor.',
+      'GCP asks everybody to protect the blinding. But GCP doesn’t limit a right under the GDPR, and the GDPR says nothing about blinding. Anyone who holds back the allocation needs a provision that allows it. Often that’s national law on research: Member States may limit access where it would make the research impossible or seriously impair it (Article 89(2)). If the national law is silent, that article alone is no help.',
       'So the sponsor decides, with its data protection officer, and the answer may differ between two countries in one trial. A good answer gives everything that can be given. It says what’s missing, why, and when it will follow. Look out for values that give the arm away, such as drug levels or kit numbers.',
       'And nobody at a CRO opens the IRT code for a request. Emergency unblinding is there for a participant’s safety.',
     ],
@@ -119,7 +119,7 @@ export const accessBriefing: readonly BriefingSection[] = [
         options: [
           { text: 'Yes. The rules of GCP come before the right of access.', correct: false },
           { text: 'No. The code must be opened for each participant who asks.', correct: false },
-          { text: 'Only on a provision that allows it, and only as far as it goes.', correct: true },
+          { text: 'Only under a provision that allows it, and only as far as that goes.', correct: true },
         ],
         reason:
           'Blinding is a good scientific reason, but a right is limited by a provision, such as a national research law. The limit goes as far as that provision and no further, so the rest of the copy isn’t held up.',
@@ -128,7 +128,7 @@ export const accessBriefing: readonly BriefingSection[] = [
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 15(4), 23, 89(2)' },
-      { source: 'ich-e6', at: 'sections 2.8.10(v), 2.11 and 4.1' },
+      { source: 'ich-e6', at: 'Annex 1, sections 2.8.10(v), 2.11 and 4.1' },
       { source: 'edpb-1-2026', at: 'draft for public consultation (rights of the data subject)' },
     ],
   },

@@ -8,7 +8,7 @@ export const erasureBriefing: readonly BriefingSection[] = [
     roles: ['cra', 'safety'],
     paragraphs: [
       'A site forwards you one line: “I’m out. Please stop everything.” What does she want? She may want to stop the tablets but keep coming to visits. She may want to leave the trial. She may want her data erased. Or all of it. Don’t guess. The site asks her, and writes down the answer.',
-      'Anyone may leave a trial at any time, without a reason and without any disadvantage. From then on nothing new is collected for it. What was obtained before may still be used (Regulation (EU) 536/2014, Article 28(3)). That’s why “all your data will be deleted” doesn’t belong on a form.',
+      'Anyone may leave a trial at any time, without a reason and without any disadvantage. From then on nothing new is collected for it, unless she agrees to that. What was obtained before may still be used (Regulation (EU) 536/2014, Article 28(3)). That’s why “all your data will be deleted” doesn’t belong on a form.',
       'It’s different where the sponsor relies on consent under the GDPR for some purpose, such as later research. If she withdraws that consent, the processing that rested on it stops (Article 7(3) GDPR). The sponsor can’t then pull a second legal basis out of the drawer.',
     ],
     more: [
@@ -46,9 +46,9 @@ export const erasureBriefing: readonly BriefingSection[] = [
     title: '“Delete everything”',
     roles: ['data-manager', 'safety'],
     paragraphs: [
-      'Take a sheet and list what exists, line by line. “Everything” is never one answer. It’s a list of small ones, and the sponsor gives each.',
-      'Ask two questions of every line. First: is there a reason to erase it? There is, for example, when the data are no longer needed, or when an objection has succeeded. Second: is there an exception? Data stay as far as a law requires it, or as far as erasing them would seriously impair the research (Article 17(3)). Neither exception is automatic. Somebody writes down why it applies to this line.',
-      'Your part is the list and a proposal. You erase when you’re told to, everywhere, and confirm it. The sponsor also tells those who received the data, so the order may reach you from another company’s case (Article 19).',
+      'Take a sheet and list what exists, line by line. “Everything” is never one answer. It’s a list of small answers, and the sponsor gives each of them.',
+      'Ask two questions of every line. First: is there a reason to erase it? There is, for example, when the data are no longer needed, or when an objection has succeeded. Second: is there an exception? Data stay as far as a law requires it, or as far as erasing them would be likely to make the research impossible or seriously impair it (Article 17(3)). Neither exception is automatic. Somebody writes down why it applies to this line.',
+      'Your part is the list and a proposal. You erase when you’re told to, everywhere, and confirm it. The sponsor also tells those who received the data, so you may be told to erase after a request that began at another company (Article 19).',
     ],
     points: [
       'Often kept: safety reports, the trial master file with its audit trail, values that the analysis needs.',
@@ -74,13 +74,13 @@ export const erasureBriefing: readonly BriefingSection[] = [
         reason:
           'Safety reports and the trial master file are kept because laws require it (Article 17(3)(b)). Efficacy values may be kept if the sponsor records why erasing them would seriously impair the research (Article 17(3)(d)). An old address and a password call serve neither. They’re no longer needed, so they go.',
         citations: [
-          { source: 'gdpr', at: 'Art. 17(1)(a) and (3)(b)-(d)' },
+          { source: 'gdpr', at: 'Art. 17(1)(a) and (3)(b) to (d)' },
           { source: 'ctr', at: 'Art. 28(3), 41-43, 58' },
         ],
       },
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 17(1) and (3), 19, 89(1)-(2)' },
+      { source: 'gdpr', at: 'Art. 17(1) and (3), 19, 89(1) and (2)' },
       { source: 'ctr', at: 'Art. 41-43, 58' },
     ],
   },
@@ -117,7 +117,7 @@ export const erasureBriefing: readonly BriefingSection[] = [
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 16, 18(1)(a)' },
-      { source: 'ich-e6', at: 'sections 3.16.1(i), 4.2.4' },
+      { source: 'ich-e6', at: 'Annex 1, sections 3.16.1(i), 4.2.4' },
     ],
   },
   {
@@ -131,7 +131,7 @@ export const erasureBriefing: readonly BriefingSection[] = [
       'In start-up, hold the draft against the vendor list. In vendor management, report each new vendor. On site, check that people got the current version.',
     ],
     more: [
-      'Article 13(1) also asks for the legitimate interest where Article 6(1)(f) is the basis, and for the safeguard for transfers. Article 13(2) adds the right to withdraw consent where it’s the basis, whether the data must be provided, and automated decisions under Article 22. A new purpose has to be announced beforehand (Article 13(3)). Article 14 has exceptions, for example where informing people would be impossible or take a disproportionate effort, in particular for research; the controller then protects them in other ways, such as publishing the information (Article 14(5)(b)). A coded data set doesn’t take its recipient off the list: see module 4 on EDPS v SRB.',
+      'Article 13(1) also asks for the legitimate interest where Article 6(1)(f) is the basis, and for the safeguard for transfers. Article 13(2) adds the right to withdraw consent where it’s the basis, whether the data must be provided, and automated decisions under Article 22. A new purpose has to be announced beforehand (Article 13(3)). Article 14 has exceptions, for example where informing people would be impossible or take a disproportionate effort, in particular for research; the controller then protects them in other ways, such as publishing the information (Article 14(5)(b)). A coded data set doesn’t take its recipient off the list: see Module 4 on EDPS v SRB.',
     ],
     selfChecks: [
       {

@@ -20,7 +20,7 @@ export const requestBriefing: readonly BriefingSection[] = [
           'You forward this helpdesk ticket to the sponsor. The sponsor may receive the participant code. Mark the other parts that point to the person and have to come out first.',
         parts: [
           { text: 'Ticket 5512', identifies: false },
-          { text: '14.04.2026 08:14', identifies: false },
+          { text: '14 April 2026, 08:14', identifies: false },
           { text: 'from marit.aune58@mail.example', identifies: true },
           { text: 'participant 2204-009', identifies: false },
           { text: 'wants a copy of her diary entries', identifies: false },
@@ -32,14 +32,14 @@ export const requestBriefing: readonly BriefingSection[] = [
           'The email address shows a name, the telephone number leads to one person, and there won’t be many flats above that bakery. The sponsor can act without all three. It needs the date, because time is running, and the code, because that’s how it finds the data.',
         citations: [
           { source: 'gdpr', at: 'Art. 4(1), 5(1)(c), 12(3)' },
-          { source: 'ich-e6', at: 'section 2.12' },
+          { source: 'ich-e6', at: 'Annex 1, section 2.12' },
         ],
       },
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 5(1)(c), 12(2), 15-22' },
       { source: 'edpb-1-2022', at: 'section 3 (requests and their form)' },
-      { source: 'ich-e6', at: 'section 2.12 (participant codes in reported data)' },
+      { source: 'ich-e6', at: 'Annex 1, section 2.12 (participant codes in reported data)' },
       { source: 'ich-e6-annex-2', at: 'decentralised elements' },
     ],
   },
@@ -84,7 +84,7 @@ export const requestBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'Write the last day on the first page of the file. The answer is due without undue delay, and within one month of receipt at the latest (Article 12(3)). A request of 9 February is due on 9 March. If the next month has no such day, its last day counts. If the last day is a Saturday, a Sunday or a public holiday, the next working day counts.',
       'Receipt where? At the controller. But if the participant information gives your helpdesk as the contact, plan as if the clock had started there.',
-      'Two more months are possible for complex or numerous requests. The participant must hear that, with the reasons, within the first month. And if nothing is done at all, she must hear why, and where she can complain (Article 12(4)). Silence is never an answer.',
+      'Two more months are possible for complex or numerous requests. The participant must be told so, with the reasons, within the first month. And if no action is taken at all, she must be told why, and where she can complain (Article 12(4)). Silence is never an answer.',
       'Now plan backwards. The sponsor needs time to decide and the site needs time to hand the answer over. Many CROs report on day 1, finish the search by day 12 and mark what concerns other people by day 15. That isn’t law, but it works.',
     ],
     selfChecks: [
@@ -110,7 +110,7 @@ export const requestBriefing: readonly BriefingSection[] = [
       },
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 12(3)-(5), 15(3)' },
+      { source: 'gdpr', at: 'Art. 12(3) to (5), 15(3)' },
       { source: 'edpb-1-2022', at: 'section 5.3 (timing)' },
       { source: 'reg-1182-71', at: 'Art. 3' },
     ],
@@ -122,7 +122,7 @@ export const requestBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'A copy of somebody’s health data in the wrong hands is worse than a late copy. Still, don’t ask for a passport by reflex. More proof may be requested only where there are reasonable doubts about who is asking (Article 12(6)). A scanned identity card brings in new data that nobody needs.',
       'In a trial there’s an easier way. The site has met her. It can confirm that this person and this code belong together, and it can hand over the answer. If somebody else asks on her behalf, the site can check with her whether that’s what she wants.',
-      'And “we only have codes, so we can’t find anybody”? That’s rarely the end of it. Once a participant gives her code, or asks through her site, the sponsor can find her rows.',
+      'And “we only have codes, so we can’t find anybody”? That’s rarely the end of it. Once a participant gives her code, or asks through her site, the sponsor can usually find her rows.',
     ],
     more: [
       'A controller needn’t collect extra data only to identify someone (Article 11(1)). If it can show that it can’t identify the person, Articles 15 to 20 don’t apply, unless the person supplies information that makes it possible (Article 11(2)). It must also make it easy to use the rights (Article 12(2)). Answers are free of charge, except for requests that are manifestly unfounded or excessive (Article 12(5)) and for further copies (Article 15(3)).',
@@ -136,7 +136,7 @@ export const requestBriefing: readonly BriefingSection[] = [
         scenes: [
           {
             id: 'call',
-            text: 'Wednesday, 19:05. You’re alone on the helpdesk. “I’m her husband. Participant 2204-009. She’s in bed with a fever. She wants the copy of her diary, and she’s asked me to get it. Just email it to me.” The code is right.',
+            text: 'Wednesday, 19:05. You’re alone on the helpdesk. “I’m her husband. Participant 1508-012. She’s in bed with a fever. She wants the copy of her diary, and she’s asked me to get it. Just email it to me.” The code is right.',
             choices: [
               { text: 'Send it. He has her code, and she’s ill.', to: 'sent' },
               { text: 'Say that you’ll give no information, and end the call.', to: 'ended' },
@@ -215,7 +215,7 @@ export const requestBriefing: readonly BriefingSection[] = [
   },
   {
     kind: 'read',
-    title: 'The road of a request',
+    title: 'How a request travels',
     roles: ['data-manager'],
     paragraphs: [
       'Think of a request as a parcel that has to arrive. The CRA’s note is the date stamp. The sponsor’s privacy contact learns by code that it’s on its way; the site hears of it too, because it must say whether this is really her. Only then does anyone collect data, so that no copy is made for the wrong person.',
@@ -245,7 +245,7 @@ export const requestBriefing: readonly BriefingSection[] = [
       },
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 12(2)-(3), 28(3)(a) and (e)' },
+      { source: 'gdpr', at: 'Art. 12(2) and (3), 28(3)(a) and (e)' },
       { source: 'edpb-7-2020', at: 'Part II, section 1.3.5 (assistance with requests)' },
     ],
   },

@@ -3,7 +3,7 @@ import { accessBriefing } from './5-rights-access.ts'
 import { erasureBriefing } from './5-rights-erasure.ts'
 import { requestBriefing } from './5-rights-request.ts'
 
-/** Module 5, Rights: what a participant may ask for, who answers, in which time, and where the limits are. */
+/** Module 5, Rights: what a participant may ask for, who answers, by when, and where the limits are. */
 export const rights: ModuleText = {
   id: 5,
   version: 4,
@@ -12,11 +12,11 @@ export const rights: ModuleText = {
   opening: {
     scene: [
       'Thursday 19 February 2026, 08:50, Ghent. Helpdesk lead Liesbeth Maes puts a folder on Jonas Ekström’s desk. “This has been in our queue since the seventh,” she says. “I’m sorry.”',
-      'A participant has left an asthma trial. She wants a copy of everything, the names of everyone who has had her data, and then she wants it all gone. She’s called twice to ask whether anyone has read her letter.',
-      '“I could at least delete her calls now,” says Liesbeth. A chat window pops up. The project manager: “Nobody does anything before the lawyers have seen it!”',
+      'A participant has left an asthma trial. She wants a copy of everything, the names of everyone who has had her data, and then she wants it all gone. Her site has asked twice whether anyone has read her letter.',
+      '“I could at least delete her calls now,” says Liesbeth. A chat window pops up. The project manager: “Nobody does anything until the lawyers have seen it!”',
     ],
     choices: [
-      'Let Liesbeth delete the calls. One wish would be fulfilled today.',
+      'Let Liesbeth delete the calls. That’s one request dealt with today.',
       'Send the folder to the sponsor and wait until somebody decides.',
       'Close the door, and read the letter and the agreement first.',
     ],
@@ -31,7 +31,7 @@ export const rights: ModuleText = {
         'Decide what a CRO does when a participant of a blinded trial asks for a copy, for names and for erasure.',
       scenario: [
         'Thursday 19 February 2026, Ghent. Damsluis Clinical, a CRO and processor, runs the EDC, the electronic diary, the helpdesk and the travel desk for GRZ-302, a double-blind asthma study with 212 participants. The sponsor is Grinzing Pharma GmbH in Vienna. Treatment stays blinded until database lock in November.',
-        'On Saturday 7 February participant 3107-014 wrote to the helpdesk, the contact printed in the participant information. She had left the trial the day before. She asks for a copy of everything, including whether her inhaler was active or placebo. She asks who has had her data. And she asks that everything be deleted. On Monday her site in Coimbra confirmed who she is; letters can be handed to her there.',
+        'On Saturday 7 February participant 3107-014 wrote to the helpdesk, the contact printed in the participant information. She had left the trial the day before. She asks for a copy of everything, including whether her inhaler was active or placebo. She asks who has had her data. And she asks that everything be deleted. Two days later her site in Coimbra confirmed to the helpdesk who she is; letters can be handed to her there.',
         'The letter reached privacy lead Jonas Ekström this morning. Under her code he finds eCRF and diary entries up to 6 February, one report of a serious adverse event, three recorded calls about a forgotten password, and taxi bookings that went to a firm in Coimbra with her home address. The access log shows 38 user names at four companies.',
         'In the folder are the helpdesk’s script, the taxi firm’s contract and the agreement with Grinzing. Annex 4 of the agreement is about participants’ requests. If a request for a copy or for recipients reaches the helpdesk itself, Damsluis answers it within 14 days from what it holds, in Grinzing’s name; the allocation is left out. Erasure and whatever else Annex 4 doesn’t cover goes to Grinzing at once, with a proposal. Grinzing’s counsel has added a note: the national law that binds Grinzing allows access to be limited “as far as it would seriously impair the research, and no further”.',
         'The project manager wants counsel to see every line first; counsel is back on 2 March. Liesbeth Maes, who leads the helpdesk, thinks that the participant has waited long enough.',
@@ -67,11 +67,11 @@ export const rights: ModuleText = {
           explanation:
             'Most of her letter can be answered today, because Grinzing has already said how. Annex 4 is a documented instruction for copy and recipients (Article 28(3)(a)). She asked who, so the companies are named; the taxi firm isn’t in the log, but it received her address (C-154/21). The 38 users needn’t be named, as a rule (C-579/21). The allocation stays out under the national law, and no more than that (Article 89(2)). She’s told why, when she can learn it, and where to complain (Article 12(4)). Erasure is for Grinzing, category by category (Article 17(3)). Its answer is due by Monday 9 March, because 7 March is a Saturday.',
           citations: [
-            { source: 'gdpr', at: 'Art. 12(3)-(4), 15(1)(c) and (3), 17(1) and (3), 28(3)(a) and (e), 89(2)' },
+            { source: 'gdpr', at: 'Art. 12(3) and (4), 15(1)(c) and (3), 17(1) and (3), 28(3)(a) and (e), 89(2)' },
             { source: 'osterreichische-post', at: 'operative part' },
             { source: 'pankki-s', at: 'operative part (employees)' },
             { source: 'reg-1182-71', at: 'Art. 3(4)' },
-            { source: 'ich-e6', at: 'section 2.8.10(v)' },
+            { source: 'ich-e6', at: 'Annex 1, section 2.8.10(v)' },
           ],
         },
       ],

@@ -97,7 +97,7 @@ export const firstHourBriefing: readonly BriefingSection[] = [
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 5(1)(f), 28(3)(f), 32(1), 33(2)' },
-      { source: 'ich-e6', at: 'section 4 (data governance)' },
+      { source: 'ich-e6', at: 'Annex 1, section 4 (data governance)' },
     ],
     selfChecks: [
       {
@@ -113,10 +113,10 @@ export const firstHourBriefing: readonly BriefingSection[] = [
           { text: 'Ask the laboratory whether it has changed its file format', correct: false },
         ],
         reason:
-          'Nobody can judge an error once it has been tidied away. Stopping takes a minute, and a late export can be explained. Wrong values are also a breach of integrity, so the sponsor has to hear of them. The laboratory is a good question for ten o’clock.',
+          'Nobody can judge an error once it has been tidied away. Stopping takes a minute, and a late export can be explained. Wrong values are also a breach of integrity, so the sponsor has to hear of them. Ask the laboratory too, but at ten o’clock.',
         citations: [
           { source: 'gdpr', at: 'Art. 4(12), 5(1)(d) and (f)' },
-          { source: 'ich-e6', at: 'section 4 (data governance)' },
+          { source: 'ich-e6', at: 'Annex 1, section 4 (data governance)' },
         ],
       },
     ],

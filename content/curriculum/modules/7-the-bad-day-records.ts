@@ -16,7 +16,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
       'A breach may show that the risk of the processing has changed. The controller then reviews its impact assessment where necessary (Article 35(11)), and controller and processor look at their security measures again (Article 32(1)(d)).',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 4(7)-(8), 32(1)(d), 33(1)-(2), 34(1)-(3), 35(11)' },
+      { source: 'gdpr', at: 'Art. 4(7) and (8), 32(1)(d), 33(1) and (2), 34(1) to (3), 35(11)' },
       { source: 'edpb-9-2022', at: 'sections II.A.3 to II.A.4' },
     ],
     selfChecks: [
@@ -38,9 +38,9 @@ export const recordsBriefing: readonly BriefingSection[] = [
           { text: 'You delete the email at once and tell the nurse, so that fewer people know', correct: false },
         ],
         reason:
-          'Both are processors here, and both know. The hospital sent the list by mistake, and the CRO holds names it must not hold. So each of them reports to the sponsor, who decides about the authority. If the hospital were a controller for the list, the notice to the authority could be its own. Deleting first destroys the proof of who received what.',
+          'Both are processors here, and both know. The hospital sent the list by mistake, and the CRO holds names it must not hold. So each of them reports to the sponsor, which decides whether to notify the authority. If the hospital were a controller for the list, the notice to the authority could be its own. Deleting first destroys the proof of who received what.',
         citations: [
-          { source: 'gdpr', at: 'Art. 4(7)-(8), 33(1)-(2)' },
+          { source: 'gdpr', at: 'Art. 4(7) and (8), 33(1) and (2)' },
           { source: 'edpb-9-2022', at: 'section II.A.4' },
         ],
       },
@@ -57,7 +57,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
       'Your part is small and urgent: say which participants by code, which visits, which values and which protocol section. The sponsor needs that list long before day seven.',
     ],
     citations: [
-      { source: 'ctr', at: 'Art. 52(1)-(2)' },
+      { source: 'ctr', at: 'Art. 52(1) and (2)' },
       { source: 'gdpr', at: 'Art. 4(12), 33(1)' },
     ],
     selfChecks: [
@@ -98,14 +98,14 @@ export const recordsBriefing: readonly BriefingSection[] = [
     modelAnswer: [
       'CRO: we ring the sponsor’s breach contact before eight and write at once. Availability is lost, a copy can’t be ruled out, 640 participants, eleven sites, backup from Saturday, whom to call. We don’t wait for the forensic report. We save the vendor’s message and our logs, and agree fixed hours for updates.',
       'Vendor: it has informed us, 29 hours after the event. We ask when it became aware, and note the answer. It saves its logs before it rebuilds, and says what they can’t show.',
-      'Sponsor: it’s aware from our call. It rates the risk, decides about the authority within 72 hours where feasible, and may complete the notice later. Missed medicine can hurt people, so copying is only half the question. If a high risk is likely, participants hear of it through their sites. It also asks whether this is a serious breach, with at most seven days for the portal.',
+      'Sponsor: it’s aware from our call. It rates the risk. If the authority has to be notified, it does so within 72 hours where feasible, and may complete the notice later. Missed medicine can hurt people, so copying is only half the question. If a high risk is likely, participants hear of it through their sites. It also asks whether this is a serious breach, with at most seven days for the portal.',
       'Sites: can they treat safely today? The manual procedure for dispensing and emergency unblinding starts now. If the allocation was copied, the blinding may be affected, and unplanned unblinding is documented and assessed (ICH E6(R3), 4.1.4).',
       'What people often forget: nobody deletes the vendor’s first message because a later one is more precise. And after the crisis, somebody reviews whether the vendor still offers sufficient guarantees.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 28(1) and (4), 33(1), (2) and (4), 34' },
       { source: 'ctr', at: 'Art. 52' },
-      { source: 'ich-e6', at: 'section 4.1.4' },
+      { source: 'ich-e6', at: 'Annex 1, section 4.1.4' },
       { source: 'edpb-1-2021', at: 'section 2 (ransomware)' },
     ],
   },
@@ -122,7 +122,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     more: [
       'The record is in writing and goes to the authority on request (Article 30(3) and (4)). The exemption below 250 employees doesn’t apply where the processing isn’t occasional or includes special categories (Article 30(5)). The controller’s own record has more columns, such as purposes, recipients and time limits (Article 30(1)).',
     ],
-    citations: [{ source: 'gdpr', at: 'Art. 28(2)-(4) with 28(3)(f)-(h), 30(1)-(5), 33(5)' }],
+    citations: [{ source: 'gdpr', at: 'Art. 28(2) to (4) with 28(3)(f) to (h), 30(1) to (5), 33(5)' }],
   },
   {
     kind: 'practice',
@@ -135,7 +135,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     modelAnswer: [
       '“10 November 2026, correction to line 14, [full name]. Event: 7 September 2026, 11:20. CRO aware: 11:50, by call from the recipient. Data: one laboratory report that showed a name; code 07-012. Recipient: hotel; its email of 8 September says the page was shredded (filed). Sponsor told: 9 September, 16:30. Interval: 52 h 40 min, cause under review. Sponsor’s assessment and reference: requested today.”',
       'The old line had a participant’s name where the code would do. It had no times, so nobody could test “without undue delay”. It rated the risk, claimed destruction without proof, and was signed by a letter. Mask the name by your procedure for corrections and leave the change traceable. Don’t overwrite the line.',
-      'What people often forget: 52 hours aren’t explained away, they’re explained. Tell the auditor before she finds the line. And a laboratory report with a name should never have reached you; site and sponsor need to hear that too, and it may deserve a line of its own.',
+      'What people often forget: nothing will make the 52 hours look shorter, so say what caused them. Tell the auditor before she finds the line. And a laboratory report with a name should never have reached you; site and sponsor need to hear that too, and it may deserve a line of its own.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 5(1)(c), 5(2), 28(3)(h), 33(1), (2) and (5)' },
@@ -193,7 +193,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     points: ['“I’ll find out and tell you by four.” Then do it by four.'],
     citations: [
       { source: 'ctr', at: 'Art. 78' },
-      { source: 'gdpr', at: 'Art. 5(2), 31, 58(1)-(2)' },
+      { source: 'gdpr', at: 'Art. 5(2), 31, 58(1) and (2)' },
     ],
     selfChecks: [
       {

@@ -33,9 +33,9 @@ export const reportBriefing: readonly BriefingSection[] = [
           { text: 'When the CRO’s analysis is complete', correct: false },
         ],
         reason:
-          'The sponsor’s clock starts when you inform it. Yours started at 09:00, and it allows no undue delay. So waiting wins nobody anything: a slow chain is an infringement of its own, and an authority will look at each link.',
+          'The sponsor’s clock starts when you inform it. Yours started at 09:00, and it allows no undue delay. So nobody gains anything by waiting: a slow chain is an infringement of its own, and an authority will look at each link.',
         citations: [
-          { source: 'gdpr', at: 'Art. 33(1)-(2)' },
+          { source: 'gdpr', at: 'Art. 33(1) and (2)' },
           { source: 'edpb-9-2022', at: 'section II.A.4' },
         ],
       },
@@ -52,7 +52,7 @@ export const reportBriefing: readonly BriefingSection[] = [
       'List the sites and the codes, and send the codes by a secure route. The sponsor doesn’t know the participants. If anybody has to warn them, it will be through the sites.',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 5(1)(c), 33(3)-(4)' },
+      { source: 'gdpr', at: 'Art. 5(1)(c), 33(3) and (4)' },
       { source: 'edpb-9-2022', at: 'sections II.A.4, II.B.1, IV.B' },
     ],
     selfChecks: [
@@ -72,7 +72,7 @@ export const reportBriefing: readonly BriefingSection[] = [
         reason:
           'The report gives the sponsor what it needs for the authority’s form. It repeats no names. The sponsor doesn’t need them, the sites can find people by their codes, and each copy spreads the names further. That the data are coded is a fact. That the risk is low is a rating, and the sponsor’s to make.',
         citations: [
-          { source: 'gdpr', at: 'Art. 5(1)(c), 33(2)-(4)' },
+          { source: 'gdpr', at: 'Art. 5(1)(c), 33(2) to (4)' },
           { source: 'edpb-9-2022', at: 'sections II.A.4, II.B.1' },
         ],
       },
@@ -85,15 +85,15 @@ export const reportBriefing: readonly BriefingSection[] = [
     roles: ['cra', 'safety'],
     minutes: 5,
     paragraphs: [
-      'Friday 3 July 2026, 18:05. A CRA leaves a rucksack on the train from Graz to Vienna. Inside are a laptop with an encrypted disk, switched off, and a paper folder: monitoring notes on 12 participants of trial KLE-33 (codes, visit dates, diagnoses) and a copy of one source page with a full name. She rings your hotline at 18:40. IT locks the laptop remotely at 18:55. The lost-property office opens at 08:00. The sponsor is in Munich. It’s 19:15. Write the first report.',
+      'Friday 3 July 2026, 18:05. A CRA leaves a rucksack on the train from Graz to Vienna. Inside are a laptop with an encrypted disk, switched off, and a paper folder: monitoring notes on 12 participants of trial KLE-33 (codes, visit dates, diagnoses) and a copy of one source page with a full name. She rings your hotline at 18:40. IT locks the laptop remotely at 18:55. The lost-property office opens at 08:00. The sponsor is in Cologne. It’s 19:15. Write the first report.',
     ],
     modelAnswer: [
-      '“First report, preliminary, 3 July 2026, 19:15. A rucksack was left on a train from Graz to Vienna at about 18:05. We’ve known since 18:40. On paper: coded monitoring notes on 12 participants of site 402, and one source page with a participant’s full name. The codes follow by secure message. Laptop: disk encrypted, switched off, remote lock sent at 18:55. The originals are at the site, so nothing is lost for the trial. Who has the rucksack: unknown. Done so far: train operator told; search at 08:00. We answer this number all night: [number]. Next message: 4 July, 09:30, or earlier.”',
+      '“First report, preliminary, 3 July 2026, 19:15. A rucksack was left on a train from Graz to Vienna at about 18:05. We’ve known since 18:40. On paper: coded monitoring notes on 12 participants of site 402, and one source page with a participant’s full name. The codes follow by secure message. Laptop: disk encrypted, switched off, remote lock sent at 18:55. The originals are at the site, so nothing is lost for the trial. Who has the rucksack: unknown. Next: we ring the train operator now and the lost-property office at 08:00. We answer this number all night: [number]. Next message: 4 July, 09:30, or earlier.”',
       'Left out: the participant’s name, “the risk is low”, the cause, and any promise that nobody has read the folder.',
       'What people often forget: the paper matters more than the laptop. The site needs to know which page is missing, by the route that the sponsor approves. Why a page with a name left the site is a good question for Monday. And all these times go into your own register tonight.',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 4(12), 5(1)(c), 33(1)-(4)' },
+      { source: 'gdpr', at: 'Art. 4(12), 5(1)(c), 33(1) to (4)' },
       { source: 'edpb-9-2022', at: 'section II.A.4' },
     ],
   },
@@ -103,7 +103,7 @@ export const reportBriefing: readonly BriefingSection[] = [
     roles: ['safety', 'data-manager'],
     paragraphs: [
       'You don’t rate the risk, but you hold most of the facts on which it’s rated. So know what the sponsor is looking for (Guidelines 9/2022).',
-      'What kind of breach was it? How much is in the file, and how private is it: a visit date, or a psychiatric diagnosis? Could a reader recognise somebody? Who has it now: a doctor bound by secrecy who rang you back, or an unknown person on a train? What could happen to the participant at work, at home, in the next visit? Is it a child, or somebody who is very ill?',
+      'What kind of breach was it? How much is in the file, and how private is it: a visit date, or a psychiatric diagnosis? Could a reader recognise somebody? Who has it now: a doctor bound by secrecy who rang you back, or an unknown person on a train? What could happen to the participant at work, at home, at the next visit? Is it a child, or somebody who is very ill?',
       'Look for the free text. It decides more cases than the number of rows. Open two or three narratives with your privacy contact and say what kinds of detail they hold.',
     ],
     citations: [{ source: 'edpb-9-2022', at: 'section IV.B' }],
@@ -118,7 +118,7 @@ export const reportBriefing: readonly BriefingSection[] = [
       'Note who asked, what for, and at what time. A sentence in the log is enough.',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 33(1)-(2)' },
+      { source: 'gdpr', at: 'Art. 33(1) and (2)' },
       { source: 'edpb-9-2022', at: 'section II.A.4' },
     ],
     selfChecks: [

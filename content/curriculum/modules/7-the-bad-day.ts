@@ -39,7 +39,7 @@ export const theBadDay: ModuleText = {
       scenario: [
         'Thursday 21 May 2026, 16:40, Vilnius. Kuosa Research is the CRO, and processor, for trial ZEL-114. The sponsor is Zelenka Biologics a.s. in Ostrava. There are 214 participants at nine sites in Lithuania, Czechia and Spain.',
         'Safety associate Rūta Kazlauskienė sees that at 14:55 she sent the weekly SAE listing to Marc Delattre, a medical monitor at another sponsor. Her email program had completed the address. The workbook wasn’t encrypted. It holds codes, year of birth, sex, site and narratives for 61 participants. In two narratives a site had left in a participant’s surname.',
-        'Delattre answers Rūta’s call at once. He opened the file, saw that it wasn’t his study, and deleted it. He confirms this by email at 16:58. Rūta enters the times in the incident log.',
+        'Rūta rings the privacy lead, then Delattre, who answers at once. He opened the file, saw that it wasn’t his study, and deleted it. He confirms this by email at 16:58. Rūta enters the times in the incident log.',
         'At 17:15 four people meet. Quality lead Tomasz Wilk wants one complete report with root cause and CAPA, because the sponsor once complained about half-finished messages. Project manager Ana Llorente thinks that the matter is closed. The next quality summary to the sponsor is due on 5 June. The agreement says “without undue delay” and names a breach contact at Zelenka who can be reached day and night. It doesn’t authorise Kuosa to notify any authority. Privacy lead Eva Horáková has to decide what goes out tonight.',
       ],
       question: 'How should Kuosa proceed this evening?',
@@ -48,11 +48,11 @@ export const theBadDay: ModuleText = {
           text: 'Complete the risk assessment and the root cause within the 72 hours that the GDPR allows, and send Zelenka’s breach contact one full report on Sunday with the risk rating and the corrective actions.',
           correct: false,
           consequence:
-            'Sunday, 18:20. Zelenka’s duty officer opens a flawless report. Her call back is short: “You’ve known since Thursday afternoon. Have the sites?”',
+            'Sunday, 15:20. Zelenka’s duty officer opens a flawless report. Her call back is short: “You’ve known since Thursday afternoon. Have the sites?”',
           explanation:
             'The full report is worth writing, but it comes second, and the 72 hours are Zelenka’s. They start when the controller becomes aware (Article 33(1)); the processor has no such period and reports without undue delay (Article 33(2)). It doesn’t rate the risk first, and details can follow in phases (EDPB Guidelines 9/2022). A short report tonight, marked as preliminary, would have answered Tomasz’s worry.',
           citations: [
-            { source: 'gdpr', at: 'Art. 33(1)-(2)' },
+            { source: 'gdpr', at: 'Art. 33(1) and (2)' },
             { source: 'edpb-9-2022', at: 'section II.A.4' },
           ],
         },
@@ -62,7 +62,7 @@ export const theBadDay: ModuleText = {
           consequence:
             'Thursday, 18:05. Zelenka’s breach contact rings back and asks for the codes behind the two surnames. By 20:00 both sites know which narratives to correct. Rūta goes home at nine.',
           explanation:
-            'Zelenka can only act on what it knows, and it needs to know tonight. Disclosing coded health data to the wrong person is a breach, and Kuosa is aware of it, so it reports without undue delay (Article 33(2)). Zelenka then decides on the authority (Article 33(1)) and the participants (Article 34), documents the breach (Article 33(5)) and looks separately at Article 52 of Regulation (EU) 536/2014. The two surnames raise the risk and the confirmed deletion lowers it; the report states both without repeating the names.',
+            'Zelenka can only act on what it knows, and it needs to know tonight. Disclosing coded health data to the wrong person is a breach, and Kuosa is aware of it, so it reports without undue delay (Article 33(2)). Zelenka then decides whether to tell the authority (Article 33(1)) and the participants (Article 34), documents the breach (Article 33(5)) and looks separately at Article 52 of Regulation (EU) 536/2014. The two surnames raise the risk and the confirmed deletion lowers it; the report states both without repeating the names.',
           citations: [
             { source: 'gdpr', at: 'Art. 4(12), 28(3)(f), 33(1), (2) and (5), 34' },
             { source: 'edpb-9-2022', at: 'sections II.A.4, IV.B' },

@@ -27,7 +27,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
       'WP248 names archived pseudonymised data of vulnerable people from trials as an example that needs an assessment, so coding is a measure within it and no reason to go without. It also expects one for operations that already run, if their risks have changed (section III.C).',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 35(1) and (3)-(5); recital 91' },
+      { source: 'gdpr', at: 'Art. 35(1) and (3) to (5); recital 91' },
       { source: 'wp248', at: 'sections III.B and III.C' },
     ],
     selfChecks: [
@@ -46,7 +46,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
           { text: 'New technology', correct: true },
         ],
         reason:
-          'Recording all night is monitoring, a patient’s sleep is health data, patients count as vulnerable, and sensor and algorithm are new. Large scale would be ticked as well. Nobody is kept from a service. The investigator decides, as long as the check is real and more than a click.',
+          'Recording all night is monitoring, a participant’s sleep is health data, patients count as vulnerable, and sensor and algorithm are new. Large scale would be ticked as well. Nobody is kept from a service. The investigator decides, as long as the check is real and more than a click.',
         citations: [
           { source: 'wp248', at: 'section III.B' },
           { source: 'gdpr', at: 'Art. 22(1), 35(3)' },
@@ -61,11 +61,11 @@ export const assessmentBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'Turn the form over. It has four fields: what happens to the data, whether that’s necessary, what could happen to the participants, and what you do against it (Article 35(7)). The sponsor fills them in. Much of it comes from you: flow diagram, vendors, storage times, test reports, known incidents.',
       '“Data are protected by suitable measures” isn’t a measure. “The nurse’s account sees the device number for 14 days; access is logged and reviewed monthly” is one. For the risks, think of the participant: a diagnosis known at work, a home address in the wrong hands, a missed dose.',
-      'Three people, three parts. You bring the facts, before anybody asks. The DPO advises in writing. The sponsor decides, and accepts what risk is left. Your CRO can draft the text on instruction. It can’t accept the risk for the sponsor.',
+      'Three people, three parts. You bring the facts, before anybody asks. The DPO advises in writing. The sponsor decides, and accepts whatever risk is left. Your CRO can draft the text on instruction. It can’t accept the risk for the sponsor.',
       'If the risk stays high after all measures, the sponsor consults its authority before the start (Article 36(1)). So the form belongs before the purchase. Put “assessment reviewed, decision on file” into the project plan, as the step before activation.',
     ],
     more: [
-      'The authority has eight weeks from receipt and may add six; the periods can be suspended until it has the information it asked for (Article 36(2)). Silence is no permit. Member State law may require consultation or authorisation for tasks in the public interest, including public health (Article 36(5)).',
+      'The authority has eight weeks from receipt and may add six; the periods can be suspended until it has the information it asked for (Article 36(2)). Silence isn’t approval. Member State law may require consultation or authorisation for tasks in the public interest, including public health (Article 36(5)).',
       'The sponsor seeks the advice of its DPO (Article 35(2)) and, where appropriate, the views of participants or their representatives (Article 35(9)). It reviews the assessment at least when the risk changes (Article 35(11)). The processor assists (Article 28(3)(f), recital 95), and says at once if it thinks that an instruction infringes the GDPR (Article 28(3), last subparagraph).',
     ],
     citations: [
@@ -122,7 +122,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
     ],
     more: [
       'The examples of emotions and physical states are in recital 18 of the AI Act. Emotion recognition is listed in Annex III, point 1(c); Regulation (EU) 2026/1744 moved the date for that annex to 2 December 2027. Software that reads only the typed words may fall outside the definition, since it uses no biometric data.',
-      'The Act doesn’t apply to systems developed and put into service solely for scientific research and development (Article 2(6)). A vendor’s ready-made product will hardly qualify. If the software is a medical device, other rules apply too.',
+      'The Act doesn’t apply to systems developed and put into service solely for scientific research and development (Article 2(6)). A vendor’s ready-made product is unlikely to qualify. If the software is a medical device, other rules apply too.',
     ],
     citations: [
       { source: 'ai-act', at: 'Art. 2(6), 3(39), 50(3), 113, Annex III point 1(c); recital 18' },
@@ -142,7 +142,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
           { text: 'Software that marks “low mood” in the voice', correct: true },
         ],
         reason:
-          'Sadness, anger and joy are emotions, and voice and face are where they’re read. Fatigue is a physical state. Plain transcription infers nothing. “Low mood” is the arguable one, and that’s why you pass it on: the sponsor decides with its counsel, and the file says why. The GDPR applies to all five.',
+          'Sadness, anger and joy are emotions, and here software reads them from the voice or the face. Fatigue is a physical state. Plain transcription infers nothing. “Low mood” is the arguable one, and that’s why you pass it on: the sponsor decides with its counsel, and the file says why. The GDPR applies to all five.',
         citations: [{ source: 'ai-act', at: 'Art. 3(39), 50(3); recital 18' }],
       },
     ],
@@ -153,7 +153,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
     title: 'Does the old assessment still cover us?',
     minutes: 5,
     paragraphs: [
-      'A sponsor in Lund amends a diabetes trial with 900 participants in five EEA countries. Visits by video start in two weeks. A vendor in Dublin stores each call for 30 days. Its software writes a transcript and marks signs of low mood in the voice for the investigator. The sponsor asks: “We have an assessment from 2025. Can you confirm that it still covers us?” Write your answer.',
+      'A sponsor in Uppsala amends a diabetes trial with 900 participants in five EEA countries. Visits by video start in two weeks. A vendor in Dublin stores each call for 30 days. Its software writes a transcript and marks signs of low mood in the voice for the investigator. The sponsor asks: “We have an assessment from 2025. Can you confirm that it still covers us?” Write your answer.',
     ],
     modelAnswer: [
       '“We can’t confirm it, because the decision is yours as controller. In our view a review is needed. The 2025 text covers the eCRF, ePRO and the central laboratory. Video, voice, transcripts and a conclusion about mood are new. On the form we would tick sensitive, vulnerable people, large scale, new technology and scoring.”',

@@ -17,14 +17,14 @@ export const closingBriefing: readonly BriefingSection[] = [
     ],
     citations: [
       { source: 'ctr', at: 'Art. 78' },
-      { source: 'gdpr', at: 'Art. 5(1)(c) and (f), 5(2), 31, 39(1)(d)-(e), 58(1)' },
-      { source: 'ich-e6', at: 'section 4 (data governance), Annex 1' },
+      { source: 'gdpr', at: 'Art. 5(1)(c) and (f), 5(2), 31, 39(1)(d) and (e), 58(1)' },
+      { source: 'ich-e6', at: 'Annex 1, section 4 (data governance)' },
     ],
     selfChecks: [
       {
         id: '8-check-inspector-asks-on',
         form: 'branch',
-        question: 'You lead the room. An inspector picks a number and asks on.',
+        question: 'You’re in charge of the inspection room. An inspector picks a number and keeps asking.',
         minutes: 4,
         scenes: [
           {
@@ -133,7 +133,7 @@ export const closingBriefing: readonly BriefingSection[] = [
       'What people often forget: promise nothing for the sponsor, and note what you’ve undertaken to deliver.',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 28(2) and (4), 30(2)(c), 31, 33(2) and (5), 38(3), 39(1)(a)-(b), 46' },
+      { source: 'gdpr', at: 'Art. 28(2) and (4), 30(2)(c), 31, 33(2) and (5), 38(3), 39(1)(a) and (b), 46' },
       { source: 'scc', at: 'Clause 14' },
       { source: 'wp243', at: 'section 3.1 (advice not followed)' },
       { source: 'ctr', at: 'Art. 78' },

@@ -57,7 +57,7 @@ export const newProcessBriefing: readonly BriefingSection[] = [
     citations: [
       { source: 'ich-e6-annex-2', at: 'scope (what decentralised elements are)' },
       { source: 'edpb-4-2019', at: 'sections 2.1 and 2.2' },
-      { source: 'gdpr', at: 'Art. 25(1)-(2)' },
+      { source: 'gdpr', at: 'Art. 25(1) and (2)' },
     ],
     selfChecks: [
       {
@@ -87,7 +87,7 @@ export const newProcessBriefing: readonly BriefingSection[] = [
     title: 'What participants hear before the device arrives',
     roles: ['cra', 'start-up'],
     paragraphs: [
-      'A new device makes two texts out of date. One is the information for informed consent to the trial: the burden, the risks or the visits have changed. The ethics committee reviews the new version, and it has to be considered whether participants consent again (ICH E6(R3), section 2.8.2).',
+      'A new device makes two texts out of date. One is the information for informed consent to the trial: the burden, the risks or the visits have changed. The ethics committee reviews the new version, and somebody has to consider whether participants need to consent again (ICH E6(R3), section 2.8.2).',
       'The other is the privacy information. Lay the old sheet beside the new flow and compare purposes, recipients, countries and storage time (Article 13). If one of them is no longer true, the sheet changes before the data flow. “Worldwide, by our partners” names no recipient, no country and no safeguard.',
       'Neither text repairs the other. A signature to the new procedure is no legal basis for the data, unless the sponsor really relies on consent under the GDPR. And the best privacy sheet is no consent to a procedure.',
       'Write what a person would ask. “The patch stores where you are, day and night, for 14 days.” May I refuse it and stay in? How do I take it off? If I leave, when does it stop sending? Try that last one with a test code.',
@@ -116,7 +116,7 @@ export const newProcessBriefing: readonly BriefingSection[] = [
         reason:
           'Authorised text, text at the site, signature, patch, data. Information that comes after the first record comes too late. The last two dates are the ones that people forget to compare, because one is on paper and the other is in the vendor’s log.',
         citations: [
-          { source: 'gdpr', at: 'Art. 13(1)-(2)' },
+          { source: 'gdpr', at: 'Art. 13(1) and (2)' },
           { source: 'ctr', at: 'Art. 28(1), 29' },
         ],
       },
@@ -132,7 +132,7 @@ export const newProcessBriefing: readonly BriefingSection[] = [
       'Then look at the sheet. People whose data come from elsewhere are informed too, within a month at the latest, unless an exception applies (Article 14). If the registry isn’t mentioned, tell the sponsor before the match.',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 5(1)(c), 14(1)-(3) and (5), 25(1)' },
+      { source: 'gdpr', at: 'Art. 5(1)(c), 14(1) to (3) and (5), 25(1)' },
       { source: 'ich-e6-annex-2', at: 'scope (real-world data)' },
     ],
   },
@@ -143,7 +143,7 @@ export const newProcessBriefing: readonly BriefingSection[] = [
     roles: ['start-up'],
     minutes: 5,
     paragraphs: [
-      'Monday 5 October 2026. Your CRO runs trial VEN-61 for a sponsor in Aarhus. From November a nursing agency in Oslo will draw blood at home from 60 participants in Norway and Sweden. The site enters name, address and telephone in the agency’s portal. The agency returns a form with code, blood pressure and the nurse’s notes to your data managers. Your CRO signed the contract in August. The sponsor’s general authorisation asks for 30 days’ notice of new sub-processors. Nothing was sent. Write one line for each region: the gap, and the next step.',
+      'Monday 5 October 2026. Your CRO runs trial VEN-61 for a sponsor in Odense. From November a nursing agency in Oslo will draw blood at home from 60 participants in Norway and Sweden. The site enters name, address and telephone in the agency’s portal. The agency returns a form with code, blood pressure and the nurse’s notes to your data managers. Your CRO signed the contract in August. The sponsor’s general authorisation asks for 30 days’ notice of new sub-processors. No notice was given. Write one line for each region: the gap, and the next step.',
     ],
     modelAnswer: [
       'Data: free-text notes may name relatives. Use a form with boxes. Roles: no notice, so the sponsor couldn’t object. Tell it today; no visit before the 30 days have run or it has agreed. Basis: does the information sheet mention home nursing? Ask the sponsor.',
@@ -152,7 +152,7 @@ export const newProcessBriefing: readonly BriefingSection[] = [
       'What people often forget: the calendar follows from “Roles”. Until the first visit the gap costs a letter and perhaps some weeks. After it, an unauthorised sub-processor holds names. And the site’s file shows how the investigator oversees the nurses (ICH E6(R3), Annex 1, section 2.3.1).',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 4(15), 12(2)-(3), 13, 25, 28(2) and (4), 32, 33(2), 35(11)' },
+      { source: 'gdpr', at: 'Art. 4(15), 12(2) and (3), 13, 25, 28(2) and (4), 32, 33(2), 35(11)' },
       { source: 'ich-e6', at: 'Annex 1, section 2.3.1' },
     ],
   },

@@ -16,7 +16,7 @@ export const oversightBriefing: readonly BriefingSection[] = [
       'The DPO informs, advises, monitors, advises on the impact assessment and is the authority’s contact point (Article 39(1)). Responsibility stays with controller and processor. WP243 recommends documenting why advice wasn’t followed (section 3.1) and why a DPO isn’t needed (section 2.1).',
     ],
     citations: [
-      { source: 'gdpr', at: 'Art. 37(1)(c), (2) and (5)-(7), 38, 39; recital 97' },
+      { source: 'gdpr', at: 'Art. 37(1)(c), (2) and (5) to (7), 38, 39; recital 97' },
       { source: 'wp243', at: 'sections 2.1, 3.1, 3.5 and 4.2' },
     ],
     selfChecks: [
@@ -45,15 +45,15 @@ export const oversightBriefing: readonly BriefingSection[] = [
     title: 'When something must stop today',
     roles: ['start-up', 'data-manager', 'cra'],
     paragraphs: [
-      'Most gaps get a plan with dates. A few can’t wait. A vendor needs the controller’s written authorisation before it touches the data (Article 28(2)). If that’s missing, each hour adds to it, and a signature next week changes nothing about this week.',
+      'Most gaps can be put into a plan with dates. A few can’t wait. A vendor needs the controller’s written authorisation before it touches the data (Article 28(2)). If that’s missing, each hour adds to it, and a signature next week changes nothing about this week.',
       'The same goes for a transfer to a third country. A processor transfers only on the sponsor’s documented instructions (Article 28(3)(a)), and with a valid footing, such as an adequacy decision, or clauses together with an assessment. If nobody instructed it and nobody assessed it, the exporter stops. If your CRO signed the clauses as exporter, that’s your CRO.',
       'Stopping isn’t destroying. Cut the feed, close the access, keep what is there, and ask. The stored data are evidence of the breach, part of the trial, and perhaps what a participant has asked to see.',
       'Before you cut, ask the investigator one question: does anybody’s safety depend on this? If so, care comes first, and you find a way together, today.',
       'Then tell the sponsor everything: facts, times, what you stopped. It decides what the pause means for the protocol and the endpoint. What you write now carries today’s date.',
     ],
     more: [
-      'No transfer may take place outside Chapter V (Article 44). The Court held that an exporter using standard clauses verifies whether the third country’s law gives the protection required (C-311/18, para 134), and suspends or ends the transfer if it can’t ensure it (para 135). Under Clause 14(d) the parties document the assessment. An exporter with none can’t show that the transfer may go on.',
-      'The controller should have the identity of all processors and sub-processors readily available; the processor provides it proactively (EDPB Opinion 22/2024, paras 31-32).',
+      'No transfer may take place outside Chapter V (Article 44). The Court held that an exporter using standard clauses verifies whether the third country’s law gives the protection required (C-311/18, paragraph 134), and suspends or ends the transfer if it can’t ensure it (paragraph 135). Under Clause 14(d) the parties document the assessment. An exporter with none can’t show that the transfer may go on.',
+      'The controller should have the identity of all processors and sub-processors readily available; the processor provides it proactively (EDPB Opinion 22/2024, paragraphs 31 and 32).',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 28(2), 28(3)(a) and (g), 44, 46' },
@@ -92,14 +92,14 @@ export const oversightBriefing: readonly BriefingSection[] = [
     roles: ['safety', 'cra', 'data-manager'],
     paragraphs: [
       'A vendor showed names and heart traces to a stranger. Four things start at once. Ask of each: whose is it, and what do I hand over?',
-      'The breach. Your CRO tells the sponsor without undue delay. The sponsor decides about the authority, within 72 hours where feasible, and about the participants.',
+      'The breach. Your CRO tells the sponsor without undue delay. The sponsor decides whether to notify the authority, within 72 hours where feasible, and whether to tell the participants.',
       'The trial. Is it a serious breach of the trial’s own rules? The sponsor decides, and notifies through the EU portal within seven days (Regulation (EU) 536/2014, Article 52). A breach of privacy can be one, since protecting participants’ data is a condition of every trial. Can your CRO send that notice? Only if the contract delegates the task. Otherwise you deliver facts on day one: participants by code, visits, protocol section, effect on the data.',
       'The participant who asked. The sponsor answers, in principle within one month of receipt (Article 12(3)). You pass the request on at once and help to find the data.',
       'The cause. That one is yours. Why was the vendor never on the list, and who could have seen it? Your CAPA has dates, and it doesn’t hold up the other three.',
     ],
     citations: [
       { source: 'ctr', at: 'Art. 28(1)(d), 52, 56(2), 71' },
-      { source: 'gdpr', at: 'Art. 12(3), 28(3)(e), 33(1)-(2), 34' },
+      { source: 'gdpr', at: 'Art. 12(3), 28(3)(e), 33(1) and (2), 34' },
     ],
     selfChecks: [
       {
@@ -119,7 +119,7 @@ export const oversightBriefing: readonly BriefingSection[] = [
         reason:
           'The CRO reports, contains and helps. The authority and the participants are the controller’s to inform. Changed endpoint values may affect the reliability of the trial, so the sponsor also looks at “serious breach”, and it needs your list for that long before day seven.',
         citations: [
-          { source: 'gdpr', at: 'Art. 28(3)(f), 33(1)-(2), 34' },
+          { source: 'gdpr', at: 'Art. 28(3)(f), 33(1) and (2), 34' },
           { source: 'ctr', at: 'Art. 52, 71' },
         ],
       },

@@ -44,11 +44,11 @@ export const inspection: ModuleText = {
           consequence:
             'Tuesday, 09:50. The feed is off and nothing has been erased. Walcourt’s privacy lead is already on the line when the auditor sits down, and asks for the twelve codes. Giulia has them.',
           explanation:
-            'Nobody at Walcourt has authorised this flow, so Skarpa stops it today and leaves the other decisions to Walcourt. A sub-processor needs authorisation (Article 28(2)), a transfer needs documented instructions (Article 28(3)(a)) and a valid footing in Chapter V (Article 44). None of these is there. C-311/18, para 135, points the same way: an exporter that can’t ensure protection suspends, and here nobody has even assessed it. What is stored stays as evidence, for the trial and for the request, and nobody can open it. The breach goes to Walcourt without undue delay (Article 33(2)); four days need explaining. Someone other than Radek must advise (Article 38(6)).',
+            'Nobody at Walcourt has authorised this flow, so Skarpa stops it today and leaves the other decisions to Walcourt. A sub-processor needs authorisation (Article 28(2)), a transfer needs documented instructions (Article 28(3)(a)) and a valid footing in Chapter V (Article 44). None of these is there. C-311/18, paragraph 135, points the same way: an exporter that can’t ensure protection suspends, and here nobody has even assessed it. What is stored stays as evidence, for the trial and for the request, and nobody can open it. The breach goes to Walcourt without undue delay (Article 33(2)); four days need explaining. Someone other than Radek must advise (Article 38(6)).',
           citations: [
             {
               source: 'gdpr',
-              at: 'Art. 4(1), 4(15), 6, 9(2), 12(3), 13, 25, 28(2), 28(3)(a), (e) and (f), 33(1)-(2), 34, 35(11), 38(6), 44, 46',
+              at: 'Art. 4(1), 4(15), 6, 9(2), 12(3), 13, 25, 28(2), 28(3)(a), (e) and (f), 33(1) and (2), 34, 35(11), 38(6), 44, 46',
             },
             { source: 'schrems-ii', at: 'paras 134-135' },
             { source: 'scc', at: 'Clause 14' },
@@ -61,7 +61,7 @@ export const inspection: ModuleText = {
           consequence:
             'Tuesday, 13:15. The portal shows three hours of new traces from Turin. The auditor points at the last one. “This came in after you’d written that report.”',
           explanation:
-            'Reporting and freezing are right, but letting Turin run continues something that nobody has allowed. Walcourt’s instructions cover neither the vendor nor the transfer (Articles 28(2) and 28(3)(a)), and the protocol can’t replace them: it says what is measured, and leaves open by whom and where. The exporter needs no instruction to stop an unauthorised transfer (Article 44; in support C-311/18, para 135). No care depends on the feed, and stored data aren’t touched. Walcourt then assesses what the gap means for the endpoint, also under Article 52 of Regulation (EU) 536/2014.',
+            'Reporting and freezing are right, but letting Turin run continues something that nobody has allowed. Walcourt’s instructions cover neither the vendor nor the transfer (Articles 28(2) and 28(3)(a)), and the protocol can’t replace them: it says what is measured, and leaves open by whom and where. The exporter needs no instruction to stop an unauthorised transfer (Article 44; in support C-311/18, paragraph 135). No care depends on the feed, and stored data aren’t touched. Walcourt then assesses what the gap means for the endpoint, also under Article 52 of Regulation (EU) 536/2014.',
           citations: [
             { source: 'gdpr', at: 'Art. 28(2), 28(3)(a), 44, 46' },
             { source: 'schrems-ii', at: 'paras 134-135' },
