@@ -101,7 +101,7 @@ export const codeBriefing: readonly BriefingSection[] = [
           { text: 'The list is destroyed after the last visit, with a certificate in the site file.', correct: false },
         ],
         reason:
-          'The list stays on the site’s side, with a new keeper whose name the sponsor knows (ICH E6(R3), section 2.12.13). A sealed list at the CRO would put key and data under one roof. Destroying it would make the records impossible to trace long before their 25 years are over.',
+          'The list stays on the site’s side, with a new custodian whose name the sponsor knows (ICH E6(R3), section 2.12.13). A sealed list at the CRO would put key and data under one roof. Destroying it would make the records impossible to trace long before their 25 years are over.',
         citations: [
           { source: 'ich-e6', at: 'Annex 1, sections 2.12.8 and 2.12.13' },
           { source: 'ctr', at: 'Art. 57 and 58' },

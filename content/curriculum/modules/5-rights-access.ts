@@ -103,7 +103,7 @@ export const accessBriefing: readonly BriefingSection[] = [
     isPending: true,
     paragraphs: [
       'Most of a copy is harmless: she or her site typed it in herself. One line is different. “And I’d like to know which inhaler I had.”',
-      'GCP asks everybody to protect the blinding. But GCP doesn’t limit a right under the GDPR, and the GDPR says nothing about blinding. Anyone who holds back the allocation needs a provision that allows it. Often that’s national law on research: Member States may limit access where it would make the research impossible or seriously impair it (Article 89(2)). If the national law is silent, that article alone is no help.',
+      'GCP asks everybody to protect the blinding. But GCP doesn’t limit a right under the GDPR, and the GDPR says nothing about blinding. Anyone who withholds the allocation needs a provision that allows it. Often that’s national law on research: Member States may limit access where it would make the research impossible or seriously impair it (Article 89(2)). If the national law is silent, that article alone is no help.',
       'So the sponsor decides, with its data protection officer, and the answer may differ between two countries in one trial. A good answer gives everything that can be given. It says what’s missing, why, and when it will follow. Look out for values that give the arm away, such as drug levels or kit numbers.',
       'And nobody at a CRO opens the IRT code for a request. Emergency unblinding is there for a participant’s safety.',
     ],
@@ -115,7 +115,7 @@ export const accessBriefing: readonly BriefingSection[] = [
         id: '5-check-blinded-access',
         form: 'one',
         minutes: 1,
-        question: 'Can a sponsor keep the allocation back because “the trial is blinded”?',
+        question: 'Can a sponsor withhold the allocation because “the trial is blinded”?',
         options: [
           { text: 'Yes. The rules of GCP come before the right of access.', correct: false },
           { text: 'No. The code must be opened for each participant who asks.', correct: false },

@@ -48,7 +48,7 @@ export const reportBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'Write for somebody who has to fill in a form tonight. The sponsor must tell the authority what happened, which kinds of people and records are affected and roughly how many, what may follow, and what has been done (Article 33(3)). Give it those facts in that order.',
       'Times matter most. When did it happen? When was it noticed? When was it contained? If you don’t know, write “unknown”. End with a number that somebody answers all night, and the time of your next message.',
-      'State protection as a fact: the disk is encrypted, the laptop was switched off, the recipient confirmed deletion at 16:58. Coded, encrypted and anonymous are three different things, so use the right word. Then stop. Whether the risk is low is the sponsor’s decision. It looks at the kind of data, at how easily people can be recognised, how badly they could be hurt, and how vulnerable they are.',
+      'State safeguards as facts: the disk is encrypted, the laptop was switched off, the recipient confirmed deletion at 16:58. Coded, encrypted and anonymous are three different things, so use the right word. Then stop. Whether the risk is low is the sponsor’s decision. It looks at the kind of data, at how easily people can be recognised, how badly they could be hurt, and how vulnerable they are.',
       'List the sites and the codes, and send the codes by a secure route. The sponsor doesn’t know the participants. If anybody has to warn them, it will be through the sites.',
     ],
     citations: [

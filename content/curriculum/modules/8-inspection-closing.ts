@@ -128,7 +128,7 @@ export const closingBriefing: readonly BriefingSection[] = [
     ],
     modelAnswer: [
       '(1) The sponsor’s written authorisation; the contract that passes on the same obligations; the transfer tool and the assessment, since Tunisia is a third country; the line in our record. If the authorisation is missing: “We don’t have one. We’ve known since Tuesday. The vendor’s access was closed that day, and here’s our message to the sponsor.”',
-      '(2) The log and the message to the sponsor’s breach contact. Two times: when we became aware, and when we told it. If a week lies between them: “Here’s what caused it, and here’s what has changed.” I don’t estimate a time. The sponsor’s own assessment is in the sponsor’s register.',
+      '(2) The log and the message to the sponsor’s breach contact. Two times: when we became aware, and when we told it. If there’s a week between them: “Here’s what caused it, and here’s what has changed.” I don’t estimate a time. The sponsor’s own assessment is in the sponsor’s register.',
       '(3) The minutes of the management meeting that received the report, the decision, and the reasons if it went the other way. If there are none: “The report was received. No decision is on file. I’ll tell you by four who is dealing with it.”',
       'What people often forget: promise nothing for the sponsor, and note what you’ve undertaken to deliver.',
     ],

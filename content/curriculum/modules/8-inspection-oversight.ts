@@ -8,7 +8,7 @@ export const oversightBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'You ask your DPO whether the new vendor is acceptable. He chose it. What is his answer worth? A DPO may have other tasks, as long as they don’t lead to a conflict of interests (Article 38(6)). The test is simple: does this person decide how data are processed, and would he have to check his own decisions?',
       'The guidelines WP243 name likely conflicts: the chief operating officer, the head of IT, the head of marketing. In a small CRO it may be the project manager who selects vendors. The cure is to give one of the two tasks to somebody else, and to date the change. What the conflicted DPO “reviewed” needs a fresh look.',
-      'For you a working DPO shows in small things. You ask before the decision, and the answer is in writing. Management replies, and gives reasons if it decides otherwise. If a participant writes to your DPO about a trial, the letter goes on to the sponsor, whose DPO the information sheet names.',
+      'In your daily work, a good DPO shows in small things. You ask before the decision, and the answer is in writing. Management replies, and gives reasons if it decides otherwise. If a participant writes to your DPO about a trial, the letter goes on to the sponsor, whose DPO the information sheet names.',
       'An inspector looks in the DPO’s file for questions from project teams. If there are none all year, she’ll wonder why.',
     ],
     more: [
@@ -45,7 +45,7 @@ export const oversightBriefing: readonly BriefingSection[] = [
     title: 'When something must stop today',
     roles: ['start-up', 'data-manager', 'cra'],
     paragraphs: [
-      'Most gaps can be put into a plan with dates. A few can’t wait. A vendor needs the controller’s written authorisation before it touches the data (Article 28(2)). If that’s missing, each hour adds to it, and a signature next week changes nothing about this week.',
+      'Most gaps can be put into a plan with dates. A few can’t wait. A vendor needs the controller’s written authorisation before it touches the data (Article 28(2)). If that’s missing, each hour makes it worse, and a signature next week changes nothing about this week.',
       'The same goes for a transfer to a third country. A processor transfers only on the sponsor’s documented instructions (Article 28(3)(a)), and with a valid footing, such as an adequacy decision, or clauses together with an assessment. If nobody instructed it and nobody assessed it, the exporter stops. If your CRO signed the clauses as exporter, that’s your CRO.',
       'Stopping isn’t destroying. Cut the feed, close the access, keep what is there, and ask. The stored data are evidence of the breach, part of the trial, and perhaps what a participant has asked to see.',
       'Before you cut, ask the investigator one question: does anybody’s safety depend on this? If so, care comes first, and you find a way together, today.',

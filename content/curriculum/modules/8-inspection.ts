@@ -9,7 +9,7 @@ export const inspection: ModuleText = {
   id: 8,
   version: 4,
   thread:
-    'The trial is over and SUBJ-0412 is well. Some of her data will outlast the study by 25 years; most copies should be gone already. An inspector has picked her number at random. This module closes her file.',
+    'The trial is over and SUBJ-0412 is well. Some of her data will outlast the study by at least 25 years; most copies should be gone already. An inspector has picked her number at random. This module closes her file.',
   opening: {
     scene: [
       'Tuesday 13 October 2026, 08:30, Brno. At ten the sponsor’s auditor arrives at Skarpa Clinical Services. On Thursday the inspectors come. Quality director Petra Dvořáková has cleared the big table for one thing: a heart sensor the size of a biscuit.',
