@@ -8,7 +8,7 @@ export const personalDataBriefing: readonly BriefingSection[] = [
     roles: ['data-manager', 'cra'],
     paragraphs: [
       'Open an export from any study. You’ll see numbers, visit dates and values, and not one name. So people write “contains no personal data” in the ticket and move on. Nearly always they’re wrong. And a file that nobody counts as personal data is neither protected nor recorded, and nobody deletes it on time.',
-      'Ask one question instead: could somebody find out who this row is about? If so, it’s personal data. The law says: any information about a person who is identified, or who can be identified directly or indirectly (Article 4(1) GDPR). An identification number is on its list of examples, and a participant number is just that.',
+      'Ask one question instead: could somebody find out who this row is about? If so, it’s personal data. The law says: any information about a person who is identified, or who can be identified directly or indirectly (Article 4(1) GDPR). An identification number is on its list of examples, and a participant number is exactly that.',
       '“Any information” includes opinions. A site comment such as “unreliable with tablets” is as much about the person as her blood pressure. A list of protocol deviations by monitor is about the monitors.',
       'Combinations count too. A rare diagnosis says little by itself. Put a site and an age beside it, and a whole village may know who it is.',
     ],
@@ -36,9 +36,9 @@ export const personalDataBriefing: readonly BriefingSection[] = [
     title: 'The list in the cabinet',
     isPending: true,
     paragraphs: [
-      'In every trial, one list turns codes back into names: the code list (the subject identification code list). The investigator keeps it and can trace each number to a participant (ICH E6(R3), section 2.12.8). You’ll never see it. It still matters to you, because it means that the people behind your rows can be found.',
+      'In every trial, one list turns codes back into names: the code list (the subject identification code list). The investigator keeps it and can trace each number to a participant (ICH E6(R3), section 2.12.8). A CRA may check it at a visit, and nobody takes it away. It matters to you, because it means that the people behind your rows can be found.',
       'The test looks at every means that you or anyone else is reasonably likely to use, taking cost, time and technology into account (recital 26). In a trial, one such means exists by design: the site keeps the list so that it can reach its participants.',
-      'Replacing names with a code, and keeping the list apart and secure, is called pseudonymisation (Article 4(5)). It lowers the risk a great deal, but the data remain personal data. There’s a catch: a file that still shows initials and a full date of birth may not even deserve the word, because it points to the person by itself.',
+      'Replacing names with a code, and keeping the list apart and secure, is called pseudonymisation (Article 4(5)). It lowers the risk a great deal, but the data remain personal data. There’s a catch: a file that still shows initials and a full date of birth may not even count as pseudonymised, because it points to the person by itself.',
       'So there are two questions for every row. What can someone do with the list? And what can they do without it? Module 4 goes deeper, with the case law.',
     ],
     more: [

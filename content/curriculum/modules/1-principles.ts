@@ -184,7 +184,7 @@ export const principlesBriefing: readonly BriefingSection[] = [
           },
         ],
         reason:
-          'Ask what the task is, then send what answers it. The purpose was covered, so a flat “no” was not needed. A count by site and month did the job, with nothing about any one participant. Encryption is right and doesn’t replace the other four questions (Article 5(1)(c) and (e)).',
+          'Ask what the task is, then send what answers it. The purpose was covered, so a flat “no” was not needed. A count by site and month did the job, with nothing about any one participant. Encryption is right, but it doesn’t replace the other four questions (Article 5(1)(c) and (e)).',
         citations: [{ source: 'gdpr', at: 'Art. 5(1)(b), (c), (e) and (f)' }],
       },
     ],

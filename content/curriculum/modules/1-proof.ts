@@ -8,7 +8,7 @@ export const proofBriefing: readonly BriefingSection[] = [
     roles: ['data-manager'],
     paragraphs: [
       'You’re building a new study in EDC. A new user gets an account. What can she see before anyone has assigned her a site? If the answer is “everything”, nobody has done anything wrong yet, and the setting is wrong already.',
-      'The law wants protection to be built in twice. By design: it starts when the protocol and the eCRF are drafted, and goes on while the study runs. By default: a system, as delivered, processes only what each purpose needs (Article 25(2)). That covers how much data, how widely used, how long stored and who gets in.',
+      'The law wants protection to be built in twice. By design: it starts when the protocol and the eCRF are drafted, and goes on while the study runs. By default: a system, as delivered, processes only what each purpose needs (Article 25(2)). That covers how much data is used, how widely and for how long, and who gets in.',
       'In practice, a new user sees no sites until sites are assigned, and the standard export leaves out free text. Nobody has to remember to be careful.',
       'How strong must the measures be? As strong as the risk requires. In a trial that means strong: health data, people who depend on care, long storage and recipients in many countries.',
     ],
@@ -115,7 +115,7 @@ export const proofBriefing: readonly BriefingSection[] = [
     title: 'One file, two inspectors',
     paragraphs: [
       'Two kinds of inspector may open your study file. One comes for good clinical practice, the other for data protection. They read the same documents.',
-      'Trial law itself asks for both. Trial information has to be recorded and handled so that it can be reported and checked, while personal data stay protected (Regulation (EU) 536/2014, Article 56). So a GCP inspector may ask how you protect participants’ data. And a data protection authority may read what you filed for GCP.',
+      'Trial law itself asks for sound records and for privacy. Trial information has to be recorded and handled so that it can be reported and checked, while personal data stay protected (Regulation (EU) 536/2014, Article 56). So a GCP inspector may ask how you protect participants’ data. And a data protection authority may read what you filed for GCP.',
       'Write each document once, so that it answers both. Suppose the data management plan says “access by role, reviewed each quarter”. The GCP inspector asks for the last review, because an account that shouldn’t exist casts doubt on the data. The data protection authority asks for it because somebody could read what she shouldn’t. If the list shows a nurse who left in March, they’ll both stop at her name. So you check the account list before they do: a departed nurse, a monitor who changed projects, a vendor’s test user.',
     ],
     more: [

@@ -7,7 +7,7 @@ export const firstHourBriefing: readonly BriefingSection[] = [
     title: 'Is this a breach?',
     roles: ['safety', 'cra', 'data-manager'],
     paragraphs: [
-      'You press Send and then see the name in the address line. A script moves laboratory values down by one row. The IRT is locked and a site can’t dispense. All three are personal data breaches: security failed, and personal data were disclosed, altered or lost, or nobody can reach them (Article 4(12)). It makes no difference that nobody meant any harm.',
+      'You press Send and then see the name in the address line. A script moves laboratory values down by one row. An attack locks the IRT, and a site can’t dispense. All three are personal data breaches: security failed, and personal data were disclosed, altered or lost, or nobody can reach them (Article 4(12)). It makes no difference that nobody meant any harm.',
       'The EDPB sorts breaches into three kinds: confidentiality, integrity and availability. One event can be all three. Ransomware at the IRT vendor takes away availability. If the attacker copied the data first, confidentiality has gone too. A restored backup solves the first problem and leaves the second.',
       'A code doesn’t make the event harmless. For the sponsor and its CRO, coded health data are personal data. A narrative, a rare diagnosis and a site number can be enough in a small town. And participants aren’t the only people affected: nurses, investigators and your own colleagues are in the CTMS and the delegation log.',
       'Sometimes you can’t tell yet. A blocked phishing email belongs in the security log and isn’t a breach. If you’re not sure, ask first whether personal data are affected. Who made the mistake can wait.',
@@ -91,7 +91,7 @@ export const firstHourBriefing: readonly BriefingSection[] = [
     paragraphs: [
       'Safety. Keep the message that went astray, with its header. Note which narratives held free text. Carry on with expedited reporting: a breach doesn’t stop the pharmacovigilance time limits.',
       'Data management. Freeze the job, keep the file and note the version. Don’t correct a value before that is done. A silent repair leaves the sponsor with changed data and no trail to explain them, and the trail is what data governance under GCP is about.',
-      'Start-up and contracts. You keep the list of breach contacts. Ring the numbers once a quarter. A number that belongs to somebody who left in March is a finding, and on the night it’s a lost hour. If a vendor of several sponsors calls, each sponsor hears about its own trial only.',
+      'Start-up and contracts. You keep the list of breach contacts. Check that the numbers still work, at least once a year. A number that belongs to somebody who left in March is a finding, and on the night it’s a lost hour. If a vendor of several sponsors calls, each sponsor hears about its own trial only.',
       'IT. Save the logs before they roll over, with the time zone. Isolate the machine and leave the rebuilding for later. Say what the logs can’t show. “We see no sign of copying” and “Nothing was copied” are two different statements, and sponsors decide on the difference.',
       'Everyone. Use the study’s secure channel and keep the circle small.',
     ],
@@ -126,10 +126,10 @@ export const firstHourBriefing: readonly BriefingSection[] = [
     title: 'Tell the sponsor without undue delay',
     roles: ['safety', 'cra', 'start-up'],
     paragraphs: [
-      'In a sponsor’s trial your CRO is usually a processor. For a processor the rule is one sentence long: when it becomes aware of a personal data breach, it notifies the controller without undue delay (Article 33(2)). You’ll meet that rule again in every task of this module.',
+      'In a sponsor’s trial your CRO is usually a processor. For a processor the rule is one sentence long: when it becomes aware of a personal data breach, it notifies the controller without undue delay (Article 33(2)).',
       'Look at what the sentence leaves out. It gives you no hours. It doesn’t ask how bad the breach is. It covers the lost laptop with the perfect password and the file that a friendly doctor deleted. And it doesn’t ask for a rating: the EDPB says that a processor needn’t assess the risk before it reports.',
       'Many contracts add hours, say 24. That’s an outer limit. It doesn’t turn hour 23 into a prompt report.',
-      'Your vendors owe your CRO the same. The vendor tells the CRO, and the CRO tells the sponsor. A link that waits until it is certain takes that time away from the next one.',
+      'Your vendors owe your CRO the same. The vendor tells the CRO, and the CRO tells the sponsor. Whoever waits for certainty costs the next company time.',
       'So the first report may be thin, and it may even be wrong in a detail. Correct it openly in the next one. Leave the first as it is.',
     ],
     citations: [

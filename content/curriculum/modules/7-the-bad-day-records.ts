@@ -7,7 +7,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     title: 'Who tells the participants, and what the site does',
     roles: ['cra'],
     paragraphs: [
-      'If a high risk is likely, the controller tells the people concerned, in plain words and without undue delay (Article 34(1)). In a trial the message goes through the sites, because only they know the names. There are exceptions, for instance where encryption made the data unreadable.',
+      'If a high risk is likely, the controller tells the people concerned, in plain words and without undue delay (Article 34(1)). In a trial the message goes through the sites, because they know the names. There are exceptions, for instance where encryption made the data unreadable.',
       'You don’t write to participants, to an authority or to the press. If a site asks you what to say, tell it who is preparing the text, and when to expect it.',
       'Sometimes the breach is the site’s. A study nurse attaches the code list to an email, and it’s in your inbox. Stop: don’t forward or save it. Tell the site and your privacy contact, and wait for an instruction on deletion.',
       'What the hospital does next depends on its role for that list. As controller, alone or with the sponsor, it has the duties towards the authority and the participants. As the sponsor’s processor, it tells the sponsor. For its own medical records it’s a controller in any case, and national rules on medical secrecy may add to this. Module 2 shows how to find out which it is. Ask at the initiation visit, while nobody is in a hurry.',
@@ -150,7 +150,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     paragraphs: [
       '“We have to keep everything for 25 years.” You’ll hear it at each close-out, and it’s wrong. Sponsor and investigator archive the content of their clinical trial master files for at least 25 years after the end of the trial, unless other Union law requires longer (Regulation (EU) 536/2014, Article 58). Medical files follow national law.',
       'The list with the names stays at the site, in the investigator’s file. It doesn’t travel with the sponsor’s copy. The sponsor names the people who are responsible for its archive, and only they have access.',
-      'Your helpdesk mailbox, your test accounts and the exports on your server aren’t master file content by their nature. When the services end, you return or delete the personal data, as the sponsor chooses, unless a law requires you to store them (Article 28(3)(g)). If one message in the mailbox documents an essential step, file that message and delete the rest.',
+      'Your helpdesk mailbox, your test accounts and the exports on your server don’t automatically belong in the master file. When the services end, you return or delete the personal data, as the sponsor chooses, unless a law requires you to store them (Article 28(3)(g)). If one message in the mailbox documents an essential step, file that message and delete the rest.',
     ],
     points: ['Privacy papers that name participants don’t belong in the sponsor’s master file.'],
     citations: [
@@ -185,10 +185,11 @@ export const recordsBriefing: readonly BriefingSection[] = [
     title: 'An inspector stops at your desk',
     roles: ['cra', 'safety'],
     paragraphs: [
-      'You’re a CRA, and the inspector’s next appointment is late. “While I’m here,” she says, “your visit report of March mentions a wrong attachment. What happened then?” You remember it quite well. Open the record all the same. She wants to see that the record answers, and that you know where it is.',
+      'You’re a CRA, and the inspector’s next appointment is late. “While I’m here,” she says, “your visit report of March mentions a wrong attachment. What happened then?” You remember it quite well. Open the record all the same. She wants to see that the answer comes from the record, and that you know where it is.',
       'Ask which law she works under, if she hasn’t said. GCP inspectors supervise the Clinical Trials Regulation, and may visit sites, sponsors and CROs (Article 78). A data protection authority has powers of its own: it can order access to data, premises and equipment. Both may ask for the same page and read it for different reasons.',
       'Say what you did and saw yourself. Say who knows the rest. If something is missing, say that too. A missing document is a finding. A document written last night with an old date is worse, because she’ll doubt all the others. A note that you write today carries today’s date and explains.',
       'If a participant’s name shows up on your screen, don’t scroll past it. Say what it is and note it. It may be the next line in the register.',
+      'And SUBJ-0412’s laptop? It was found that night, switched off, its disk encrypted. The sponsor looked at the facts, wrote down why it needn’t tell her, and could show it. She slept well, because somebody rang within minutes.',
     ],
     points: ['“I’ll find out and tell you by four.” Then do it by four.'],
     citations: [

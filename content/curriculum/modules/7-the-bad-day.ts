@@ -57,7 +57,7 @@ export const theBadDay: ModuleText = {
           ],
         },
         {
-          text: 'Tell Zelenka’s breach contact tonight what is known, also that two surnames were readable, send the rest in phases, and leave the rating of the risk and any notification to Zelenka while the log continues.',
+          text: 'Tell Zelenka’s breach contact tonight what is known, including that two surnames were readable, send the rest in phases, and leave the rating of the risk and any notification to Zelenka while the log continues.',
           correct: true,
           consequence:
             'Thursday, 18:05. Zelenka’s breach contact rings back and asks for the codes behind the two surnames. By 20:00 both sites know which narratives to correct. Rūta goes home at nine.',
