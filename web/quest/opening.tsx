@@ -1,7 +1,9 @@
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Live } from '../ui/notice.tsx'
 import styles from './opening.module.css'
+import inputStyles from './self-check-input.module.css'
 import { instinctId, type Notes } from './use-notes.ts'
 
 /** The story before the law: where one participant's data are now, a scene, and what the learner would do in it. */
@@ -21,13 +23,13 @@ export function Opening({ module: { id, thread, opening, quests }, notes }: { mo
             {paragraph}
           </p>
         ))}
-        <fieldset className={styles['choices']}>
+        <fieldset className={classNames(styles['choices'], inputStyles['options'])}>
           <legend>
             <span className={styles['question']}>{texts.instinctQuestion}</span>
             <span className={styles['hint']}>{texts.instinctHint}</span>
           </legend>
           {opening.choices.map(choice => (
-            <label key={choice} className={styles['choice']}>
+            <label key={choice} className={inputStyles['option']}>
               <input
                 type="radio"
                 name="instinct"
