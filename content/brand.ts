@@ -22,9 +22,11 @@ export const contactTo = 'hello@asterleigh.example'
 export const officerEmail = 'dpo@asterleigh.example'
 /** Address for reports of a personal data breach, read every day. */
 export const breachEmail = 'breach@asterleigh.example'
-/** Time within which a breach report is answered. */
+/** Time within which a client's breach report is answered. */
 export const breachAnswerTime = 'within 4 hours, every day of the year'
 export const supportEmail = 'academy@asterleigh.example'
+/** What an enquiry leads to. */
+export const firstCall = 'a free 30-minute call with a consultant'
 /** Time within which an enquiry is answered. */
 export const answerTime = 'within two working days'
 export const phone = '+353 1 555 0142'

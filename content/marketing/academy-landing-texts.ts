@@ -14,13 +14,13 @@ export const academyLandingTexts = {
   newHere: 'New employees: please check your email for login instructions.',
   regionsTitle: 'Seven regions, one path',
   regionsLead:
-    'The modules build on each other, so completing one unlocks the next. Complete all seven and you are certified.',
+    'The modules build on each other, so completing one unlocks the next. Complete all seven and you receive your certificate of completion.',
   region: (id: number, region: string) => `${id}. ${region}`,
   minutes: (minutes: number) => `${minutes} min`,
   principles: [
     {
       title: 'Built for hospital Wi-Fi',
-      text: 'Briefings and quests work offline. Your results are saved on your device and sent automatically when you are back online. Nothing is lost or counted twice.',
+      text: 'Briefings and quests work offline. Your results are saved on your device and sent automatically when you are back online. Each result counts once.',
     },
     {
       title: 'Sources you can check',

@@ -83,7 +83,7 @@ export const consultingTexts = {
       {
         id: 'breach',
         title: 'Breach readiness and response',
-        when: `before anything happens. In an emergency, write to ${brand.breachEmail}: you have an answer ${brand.breachAnswerTime}. Please don’t include personal data.`,
+        when: `before anything happens. In an emergency, clients write to ${brand.breachEmail} or call us, and have an answer ${brand.breachAnswerTime}. Please don’t include personal data.`,
         receive: [
           'a procedure that says who decides what, tested in an exercise with your team',
           'draft notices to the authority (Art.\u00a033(3)) and to participants, who are contacted through their sites (Art.\u00a034)',

@@ -21,7 +21,7 @@ export const contactTexts = {
   details: {
     email: 'Email',
     phone: 'Telephone',
-    breach: `To report a breach, answered ${brand.breachAnswerTime}`,
+    breach: `For clients: to report a breach, answered ${brand.breachAnswerTime}`,
     address: 'Address',
     training: 'Help with training',
   },
@@ -39,8 +39,8 @@ export const contactTexts = {
         text: 'We give you a first opinion, ask a question, or tell you that you don’t need us. If you want a quote, you receive it in writing, with scope and price.',
       },
       {
-        title: 'It’s stored in the EEA',
-        text: `Your message is stored in our database in the European Economic Area and emailed to ${brand.contactTo}. We have no newsletter and don’t use your details for marketing.`,
+        title: 'It’s stored in Germany',
+        text: `Your message is stored in our database in Germany and emailed to ${brand.contactTo}. Our US hosting provider can reach the server only to repair a fault; see our privacy policy. We have no newsletter and don’t use your details for marketing.`,
       },
       {
         title: `It’s deleted after ${brand.retentionMonths} months`,

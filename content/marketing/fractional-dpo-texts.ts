@@ -143,7 +143,7 @@ export const fractionalDpoTexts = {
       {
         rule: 'Art. 38(6)',
         title: 'No conflict of interests',
-        text: 'A DPO can’t also decide why and how personal data are processed (C-453/21, X-FAB Dresden). That’s why our consultants and DPOs are different people for each client.',
+        text: 'A DPO can’t also decide why and how personal data are processed (C-453/21, X-FAB Dresden). That’s why the person who acts as your DPO doesn’t do consulting work for you.',
       },
       {
         rule: 'Art. 38(1) and (2)',
@@ -187,7 +187,7 @@ export const fractionalDpoTexts = {
 /** Where clients report a personal data breach: a section of the data protection officer's page. */
 export const breachTexts = {
   title: 'Report a breach',
-  lead: `Clients report a personal data breach to their DPO by email. The DPO or the deputy answers ${brand.breachAnswerTime}.`,
+  lead: `Clients report a personal data breach to their DPO by email or telephone. We answer ${brand.breachAnswerTime}.`,
   advice:
     'Tell us what happened, when you noticed, and how to reach you. Leave out names and participant codes. The contact form is for enquiries only.',
 } as const

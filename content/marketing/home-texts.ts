@@ -5,16 +5,19 @@ import { publicPaths } from '../paths.ts'
 export const homeTexts = {
   head: {
     title: 'GDPR training, consulting and DPO for clinical trials',
-    description: `GDPR training for CROs, privacy consulting and a fractional DPO for clinical trials in the EU. Clear prices, sourced advice, a reply ${brand.answerTime}.`,
+    description: `GDPR training for CROs, privacy consulting and a fractional DPO for clinical trials in the EU. Published training prices, a fixed DPO fee, advice with its sources.`,
   },
   heading: 'The sponsor needs the data. Not the name.',
-  lead: `${brand.name} helps you run EU clinical trials that stand up to a GDPR inspection. We train your teams, advise on your studies and can act as your data protection officer.`,
+  lead: 'Ready when the sponsor audits or the regulator calls: we train your teams, fix contracts and data flows, and act as your data protection officer.',
   actions: { contact: 'Talk to us about your study', services: 'See our services' },
   facts: [
     { term: 'Who we work with', text: 'Pharma, biotech, CROs, medical device and healthcare' },
     { term: 'What you get', text: 'Training, consulting or a fractional DPO' },
-    { term: 'What it costs', text: 'Training from $100 per user per year; other services at an agreed price' },
-    { term: 'What happens next', text: `A consultant replies ${brand.answerTime}` },
+    {
+      term: 'What it costs',
+      text: 'Training $100 to $150 per user a year. DPO and projects: a fixed price, quoted before you commit',
+    },
+    { term: 'What happens next', text: `We offer you ${brand.firstCall}, ${brand.answerTime}` },
   ],
 
   /** A page of a made-up study report; a number is the length of what is left out. */
@@ -38,11 +41,11 @@ export const homeTexts = {
 
   services: {
     title: 'Our services',
-    lead: 'Take one, or combine them. Each page says what you receive, what it costs and what is not included.',
+    lead: 'Take one, or combine them. Each page says what you receive and how the price is set.',
     training: {
       title: 'Training',
       path: publicPaths.training,
-      text: 'Seven scenario-based, gamified modules built on real trial situations. Your teams train in our hosted academy, online or offline, or in your own learning management system with our SCORM and cmi5 (xAPI) packages.',
+      text: 'Seven scenario-based, gamified modules built on realistic trial situations. Your teams train in our hosted academy, online or offline, or in your own learning management system with our SCORM and cmi5 (xAPI) packages.',
       pricing: 'Hosted training, per user per year',
       link: 'See modules and pricing',
     },
@@ -69,7 +72,7 @@ export const homeTexts = {
         text: 'You won’t have to explain what an IRT is, or why a monitor may see a name that the sponsor must never receive. We read the GDPR together with Regulation (EU) 536/2014 and ICH E6(R3), because your trial has to meet all three.',
       },
       {
-        title: 'Our advice names its sources',
+        title: 'Every recommendation cites its source',
         text: 'Each recommendation cites the article, guideline or judgment behind it. Where the law is unsettled, we say so and tell you which way we would go.',
       },
       {
@@ -77,8 +80,8 @@ export const homeTexts = {
         text: 'Training prices are published. Your DPO costs the same every month. Consulting starts once you have approved a written quote with scope, deliverables, dates and price.',
       },
       {
-        title: 'We reply on time',
-        text: `A consultant answers every enquiry ${brand.answerTime}. Breach reports go to ${brand.breachEmail} and are answered ${brand.breachAnswerTime}.`,
+        title: 'Two days for questions, four hours for breaches',
+        text: `A consultant answers every enquiry ${brand.answerTime}. Clients reach us about a breach by email or telephone and have an answer ${brand.breachAnswerTime}.`,
       },
       {
         title: 'We keep the roles separate',
@@ -93,7 +96,7 @@ export const homeTexts = {
 
   questionnaire: {
     title: 'Where does your organisation stand?',
-    text: 'Check your GDPR readiness with our privacy questionnaire before you talk to anyone.',
+    text: 'Check your GDPR readiness first. No call needed.',
     time: 'It takes 5-10 minutes.',
     link: 'Start the questionnaire',
     leaves: `Opens ${new URL(brand.questionnaireUrl).host}, an external site with its own privacy notice.`,
@@ -115,7 +118,7 @@ export const homeTexts = {
       {
         path: `${publicPaths.consulting}#sample`,
         title: 'A sample page',
-        text: 'What our work looks like: two risks from a data protection impact assessment.',
+        text: 'See our work: two DPIA risks with measures, owners and evidence.',
       },
     ],
   },

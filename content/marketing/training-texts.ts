@@ -31,11 +31,11 @@ export const trainingTexts = {
       'Seven scenario-based GDPR modules for CROs and clinical trial teams, with a certificate. Hosted from $100 per user per year, or as SCORM and xAPI packages.',
   },
   heading: 'Training that ends in a decision.',
-  lead: 'GDPR training for CROs and clinical trial teams. Seven scenario-based, gamified modules put your people in real trial situations, and give you the record to show an auditor.',
+  lead: 'GDPR training for CROs and clinical trial teams. Your CRAs, data managers and safety staff practise the decisions they face on a study. You get the training record your auditor asks for.',
   actions: { prices: 'See pricing', contact: ask },
   facts: [
     { term: 'Who it’s for', text: 'CRO, sponsor and site teams working on EU trials' },
-    { term: 'What you get', text: 'Seven modules, a certificate per learner, progress reports for admins' },
+    { term: 'What you get', text: 'Seven modules, verifiable certificates, reminders, and an auditor pack in one ZIP' },
     { term: 'What it costs', text: 'Hosted: $100 to $150 per user per year. Other delivery: custom pricing' },
     { term: 'What happens next', text: `Send us your team size; we reply ${brand.answerTime}` },
   ],
@@ -110,7 +110,7 @@ export const trainingTexts = {
     list: [
       {
         role: 'Monitoring',
-        text: 'What may leave the site, and what to do when too much arrives.',
+        text: 'What can leave the site, and what to do when you receive too much.',
         modules: [4, 5, 7],
       },
       {
@@ -138,9 +138,9 @@ export const trainingTexts = {
 
   game: {
     title: 'How the training works',
-    lead: 'A short briefing, a realistic scenario, one decision. Points and a map of seven regions show learners how far they have come.',
+    lead: 'Read, check yourself, work a task, decide. Each module ends in one scored decision, and a map of seven regions shows learners how far they have come.',
     chart: {
-      title: 'Points for the right decision',
+      title: 'The stakes rise: points per module',
       label: (id: number, region: string) => `${id}. ${region}`,
       points: (points: number) => `${points} points`,
     },
@@ -151,11 +151,11 @@ export const trainingTexts = {
       },
       {
         title: 'It works offline',
-        text: 'On a train or on hospital wifi, learners can carry on. Results are saved on the device and sent when the connection returns.',
+        text: 'On a train or on hospital Wi-Fi, learners can carry on. Results are saved on the device and sent when the connection returns.',
       },
       {
         title: 'It ends in a certificate',
-        text: 'Learners complete the seven modules in order and receive a certificate. A mastery quest across all seven subjects is optional.',
+        text: 'Learners complete the seven modules in order and receive a certificate of completion with their score. A mastery quest across all seven subjects is optional.',
       },
     ],
   },
@@ -170,9 +170,9 @@ export const trainingTexts = {
         where: `the ${brand.academy}`,
         cost: 'per user per year, as listed below',
         included: [
-          'an account for each learner; your admins invite, deactivate and delete them',
+          'an account per learner, run by your own admins; invite thousands from a CSV file',
           'all seven modules, the mastery quest and the certificate',
-          'progress reports for your admins, with CSV export',
+          'deadlines, reminders, yearly retraining, progress reports and auditor packs',
         ],
         excluded: ['records in your own learning management system (LMS)'],
       },
@@ -200,14 +200,14 @@ export const trainingTexts = {
           'scenarios adapted to your procedures, roles and systems',
           'a roll-out plan',
         ],
-        excluded: ['a list price: your quote depends on the scope'],
+        excluded: ['legal advice on your own trials: see our consulting'],
       },
     ],
   },
 
   pricing: {
     title: 'Pricing',
-    lead: 'One price for every user on your team. The more users, the lower the price.',
+    lead: 'One price for every user on your team. The larger your team, the lower the price for everyone.',
     caption: 'Hosted training, per user per year, in US dollars',
     columns: { team: 'Team', price: 'Price' },
     mostPopular: 'Most Popular',
@@ -221,19 +221,18 @@ export const trainingTexts = {
         { name: 'Enterprise delivery', terms: 'No recurring fees', price: 'Custom pricing' },
       ],
     },
-    note: 'Prices exclude applicable taxes.',
+    note: 'Prices are in US dollars and exclude applicable taxes. With exactly 500 users you pay the Large price.',
     exampleUsers: 180,
     exampleTitle: (users: number) => `Example: a team of ${users}`,
     example: (users: number, price: number) => `${users} × ${dollars.format(price)} = ${dollars.format(users * price)}`,
     exampleText: (users: number, tier: string) =>
       `per year. With ${users} users you pay the ${tier} price for everyone.`,
     choiceTitle: 'Hosted or your own LMS?',
-    choice:
-      'Hosted training needs no system of your own and is billed yearly. Packages are a one-off purchase, and you need an LMS with someone to run it.',
+    choice: 'Hosted: nothing to install, billed yearly. Packages: pay once, run them in your LMS.',
     ask,
     stepTitle: 'Just below the next tier?',
     step: (first: number, price: number, next: number, nextPrice: number) =>
-      `${first} users cost ${dollars.format(first * price)} a year; ${next} cost ${dollars.format(next * nextPrice)}. If your team is close to a threshold, check both prices before you order.`,
+      `${first} users cost ${dollars.format(first * price)} a year; ${next} cost ${dollars.format(next * nextPrice)}. We always quote the lower price.`,
   },
 
   contact: {
