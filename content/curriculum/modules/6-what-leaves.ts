@@ -10,7 +10,7 @@ export const whatLeavesBriefing: readonly BriefingSection[] = [
       'The server is in Frankfurt. Download is blocked. And a colleague at another company in Manila opens the eCRF to help you with a query. Has anything left Europe?',
       'Yes. The GDPR’s rules on transfers apply when data are made available to another company outside the European Economic Area: the EU with Iceland, Liechtenstein and Norway. Nobody has to send a file. An account is enough, and so is a shared screen.',
       'The EDPB asks three questions (Guidelines 05/2021). Is the company that passes the data on subject to the GDPR? Does it make them available to another controller or processor? Is that other company in a third country? Three times yes, and it’s a transfer.',
-      'Two things aren’t. Your own CRA who opens the EDC in a hotel in Toronto is still your own company. And a host in Frankfurt doesn’t turn into an importer because its parent is in the United States, as long as the parent can’t get in. Coded data count too: for you they’re personal data.',
+      'Two things aren’t transfers. Your own CRA who opens the EDC in a hotel in Toronto is still your own company. And a host in Frankfurt doesn’t turn into an importer because its parent is in the United States, as long as the parent can’t get in. Coded data count too: for you they’re personal data.',
     ],
     more: [
       'Direct entry by a participant needs care. A sponsor in a third country that collects data itself from people in the EEA, and is subject to the GDPR under Article 3(2), receives them without an exporter (example 1). That doesn’t extend to vendors: when a sponsor in the EEA engages an ePRO company in the United States, that company is its processor, and the sponsor makes the data available to it, even though the participant’s phone sends them.',
@@ -125,7 +125,7 @@ export const whatLeavesBriefing: readonly BriefingSection[] = [
       '“Can’t we just ask them to agree?” Somebody always says it. Explicit consent to a transfer exists, but as an exception for specific situations where neither a decision nor a safeguard is available (Article 49).',
       'The EDPB reads the exceptions strictly, so that they don’t become the rule. A one-off, urgent case may qualify. A team that logs in every night for twelve weeks doesn’t. And a line in the consent form that “data may be sent abroad” isn’t the explicit, informed consent that the exception asks for.',
       'Consent also moves the risk. Nobody would have looked at the law of the country; the participant would simply have said yes. And when she changes her mind, you lose her data in the middle of the cleaning.',
-      'A court or an authority abroad that orders data opens no fourth road. Its order alone doesn’t allow a transfer (Article 48). Pass such a letter to the sponsor and to legal, and don’t answer it from the study desk.',
+      'An order from a court or an authority abroad isn’t another way: it doesn’t allow a transfer by itself (Article 48). Pass such a letter to the sponsor and to legal, and don’t answer it from the study desk.',
     ],
     selfChecks: [
       {
