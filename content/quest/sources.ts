@@ -224,4 +224,9 @@ export const sources = {
     title: 'Guidelines 02/2024 on Article 48 GDPR (version 2.1, adopted after public consultation in June 2025)',
     url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-022024-article-48-gdpr_en',
   },
+  'adequacy-list': {
+    short: 'Commission list of adequacy decisions',
+    title: 'European Commission, list of adequacy decisions under Article 45(8) GDPR',
+    url: 'https://commission.europa.eu/law/law-topic/data-protection/international-dimension-data-protection/adequacy-decisions_en',
+  },
 } as const satisfies Record<string, Source>
