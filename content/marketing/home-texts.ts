@@ -72,7 +72,7 @@ export const homeTexts = {
         text: 'You won’t have to explain what an IRT is, or why a monitor may see a name that the sponsor must never receive. We read the GDPR together with Regulation (EU) 536/2014 and ICH E6(R3), because your trial has to meet all three.',
       },
       {
-        title: 'Every recommendation cites its source',
+        title: 'Our advice cites its sources',
         text: 'Each recommendation cites the article, guideline or judgment behind it. Where the law is unsettled, we say so and tell you which way we would go.',
       },
       {
