@@ -74,10 +74,10 @@ function filesOf(path: string): string[] {
     .flatMap(name => filesOf(join(path, name)))
 }
 
-/** Whole months until the list of pending law should be checked again. */
+/** Months between two checks of the pending law. */
 const lawMonths = 6
 
-/** Reminds whoever builds that nobody has checked the list of pending law for a long time. */
+/** Prints a reminder when the last check of the pending law is more than six months old. */
 function remindOfPendingLaw(): void {
   const due = new Date(lawInTheMaking.checkedOn)
   due.setUTCMonth(due.getUTCMonth() + lawMonths)

@@ -7,6 +7,8 @@ import {
   lockAnswer,
   lockedAnswers,
   saveAnsweredCheck,
+  saveStamp,
+  stampedModules,
 } from '../../web/offline/complete-module.ts'
 import { isDeviceFull, OfflineDatabase } from '../../web/offline/database.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
@@ -66,6 +68,13 @@ test('an answered self-check is kept for its employee and module, with its lates
   expect(await answeredChecks(db, ada.id, 1)).toEqual(new Map([['1-check-example', true]]))
   expect(await answeredChecks(db, ada.id, 2)).toEqual(new Map())
   expect(await answeredChecks(db, 'another-employee', 1)).toEqual(new Map())
+})
+
+test('the stamp for a module’s self-checks belongs to one employee', async () => {
+  const db = newStorage().open()
+  await saveStamp(db, ada.id, 2)
+  expect(await stampedModules(db, ada.id)).toEqual(new Set([2]))
+  expect(await stampedModules(db, 'another-employee')).toEqual(new Set())
 })
 
 test('saving on a full device fails and changes nothing', async () => {

@@ -44,7 +44,7 @@ interface LoadedVisit {
 
 type Loaded = LoadedVisit | 'loading' | 'failed'
 
-const PendingLawPage = lazy(async () => ({ default: (await import('./quest/pending-law-page.tsx')).PendingLawPage }))
+const PendingLawPage = lazy(async () => ({ default: (await import('../quest/law-in-the-making.tsx')).PendingLawPage }))
 
 /** Opens a module if it is unlocked, to take it or to review it; or the list of pending law. */
 export function ModulePlayer({ moduleId, ...rest }: ModulePlayerProps) {

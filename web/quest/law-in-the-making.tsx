@@ -1,5 +1,7 @@
 import { lawInTheMaking } from '../../content/curriculum/law-in-the-making.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
+import { type Exit, PlayerFrame } from '../ui/player-frame.tsx'
+import { usePage } from '../ui/use-page.ts'
 import { Citations } from './citations.tsx'
 import styles from './law-in-the-making.module.css'
 
@@ -25,5 +27,15 @@ export function LawInTheMaking() {
         </section>
       ))}
     </div>
+  )
+}
+
+/** The list as a page of its own, opened from the dashboard. */
+export function PendingLawPage({ exit }: { exit: Exit }) {
+  const heading = usePage(texts.pendingLaw)
+  return (
+    <PlayerFrame title={texts.pendingLaw} exit={exit} headingRef={heading}>
+      <LawInTheMaking />
+    </PlayerFrame>
   )
 }

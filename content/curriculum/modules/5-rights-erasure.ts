@@ -1,6 +1,6 @@
 import type { BriefingSection } from '../schema.ts'
 
-/** Module 5, third part of the briefing: leaving, erasing, correcting, objecting, and what people are told beforehand. */
+/** Module 5, third part of the briefing: withdrawal, erasure, rectification, objection, and the information owed in advance. */
 export const erasureBriefing: readonly BriefingSection[] = [
   {
     kind: 'read',
