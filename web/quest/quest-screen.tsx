@@ -118,15 +118,19 @@ export const QuestScreen = memo(function QuestScreen(props: QuestScreenProps) {
             </QuestReview>
           )}
           {mode === 'take' && earlier !== null && (
-            <Answers quest={quest} picked={null}>
+            <div className={styles['decision']}>
               <Notice>
                 <p>{texts.answeredEarlier(earlier)}</p>
               </Notice>
-              <Live urgent>{state.matches('cannotSave') && <Failed text={failures.cannotSave} onRetry={retry} />}</Live>
-              <Button busy={isSlow} onClick={next}>
-                {last ? texts.complete : texts.next}
-              </Button>
-            </Answers>
+              <Answers quest={quest} picked={null}>
+                <Live urgent>
+                  {state.matches('cannotSave') && <Failed text={failures.cannotSave} onRetry={retry} />}
+                </Live>
+                <Button busy={isSlow} onClick={next}>
+                  {last ? texts.complete : texts.next}
+                </Button>
+              </Answers>
+            </div>
           )}
           {mode === 'take' && earlier === null && (
             // biome-ignore lint/a11y/noStaticElementInteractions: the handler observes focus only
