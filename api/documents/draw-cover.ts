@@ -2,7 +2,7 @@ import { brand } from '../../content/brand.ts'
 import { resourceTypes } from '../../content/form-options.ts'
 import { documentTexts } from '../../content/library/document-texts.ts'
 import type { LibraryDocument } from '../../content/library/schema.ts'
-import { splitNumber } from './draw-blocks.ts'
+import { drawBlock, splitNumber } from './draw-blocks.ts'
 import type { Unit } from './paginate.ts'
 import { fullWidth, grid, inks, mainWidth, type Paper, styles } from './paper.ts'
 import { redactedLines } from './redacted-lines.ts'
@@ -14,7 +14,7 @@ const barHeight = 10
 
 /**
  * Returns the units at the top of the first page: redacted lines that leave only the kind of document and a subject
- * number legible, the title, the purpose, and the table of contents. `pageOf` returns the page of a section; it is
+ * number legible, the title, the purpose, how to use it, and the table of contents. `pageOf` returns the page of a section; it is
  * called when the units are drawn.
  */
 export function drawCover(
@@ -24,7 +24,11 @@ export function drawCover(
   pageOf: (title: string) => number | undefined,
 ): Unit[] {
   const section = paper.element(root, 'Sect')
-  const units = [drawMast(paper, section, document), drawTitle(paper, section, document)]
+  const units = [
+    drawMast(paper, section, document),
+    drawTitle(paper, section, document),
+    ...drawHowToUse(paper, section, document),
+  ]
   return document.sections.length >= contentsFromSections
     ? [...units, ...drawContents(paper, section, document, pageOf)]
     : units
@@ -83,6 +87,24 @@ function drawTitle(paper: Paper, section: PDFKit.PDFStructureElement, document: 
       }
     },
   }
+}
+
+function drawHowToUse(paper: Paper, section: PDFKit.PDFStructureElement, { howToUse = [] }: LibraryDocument): Unit[] {
+  const below = 4
+  return drawBlock(paper, section, { kind: 'bullets', items: howToUse }).map((unit, index) =>
+    index > 0
+      ? unit
+      : {
+          gap: 18,
+          height: unit.height + below,
+          draw: y => {
+            paper.artifact(() => paper.line(grid.left, y, fullWidth))
+            const label = documentTexts.howToUse
+            paper.element(section, 'P', () => paper.write(label, styles.note, grid.left, y + 4, grid.marginWidth))
+            unit.draw(y + below)
+          },
+        },
+  )
 }
 
 function drawContents(

@@ -28,7 +28,7 @@ export async function drawPdf(document: LibraryDocument, fonts: LibraryFonts): P
     title: section.title,
     units: drawSection(paper, root, section),
   }))
-  const end = [drawSources(paper, root, document), drawAbout(paper, root)]
+  const end = [drawSources(paper, root, document), drawNext(paper, root, document), drawAbout(paper, root)]
   const pages = paginate([...cover, ...sections.flatMap(({ units }) => units), ...end.flat()], grid)
   for (const { title, units } of sections) {
     pageOf.set(title, pages.findIndex(page => page.some(({ unit }) => unit === units[0])) + 1)
@@ -65,6 +65,16 @@ function drawSources(paper: Paper, root: PDFKit.PDFStructureElement, { sources }
   return items.length > 0
     ? [drawHeading(paper, section, documentTexts.sources), ...drawLabelledList(paper, section, items)]
     : []
+}
+
+/** Keeps its units together, so that the last page has all of them. */
+function drawNext(paper: Paper, root: PDFKit.PDFStructureElement, { next = [] }: LibraryDocument): Unit[] {
+  const { next: title, contact } = documentTexts
+  const blocks = [
+    { kind: 'checks', items: next.map(text => ({ text })) },
+    { kind: 'text', text: contact },
+  ] as const
+  return drawSection(paper, root, { title, blocks }).map(unit => ({ ...unit, keepWithNext: true }))
 }
 
 function drawAbout(paper: Paper, root: PDFKit.PDFStructureElement): Unit[] {

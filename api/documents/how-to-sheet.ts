@@ -9,9 +9,9 @@ const widths = [26, 92] as const
 const fullWidth = widths[0] + widths[1]
 const { workbook: words } = documentTexts
 
-/** Returns the first sheet: what the workbook is for, how to use it, the columns of its sheets, and its sources. */
+/** Returns the first sheet: what the workbook is for, how to use it, the columns of its sheets, its sources, and what next. */
 export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
-  const { title, type, description, instructions, sheets, sources, version, asOf } = workbook
+  const { title, type, description, instructions, sheets, sources, next = [], version, asOf } = workbook
   const data: Row[] = [
     [fullWidthCell(`${brand.name} · ${resourceTypes[type]}`, { fontWeight: 'bold', textColor: paints.pencil }), null],
     [{ backgroundColor: paints.ink, height: 7 }, null],
@@ -21,7 +21,7 @@ export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
       null,
     ],
     ...group(
-      words.howTo,
+      documentTexts.howToUse,
       [...instructions, words.examplesNote].map((instruction, index) => [`${index + 1}`, instruction]),
     ),
     ...group(
@@ -32,6 +32,7 @@ export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
       documentTexts.sources,
       sources.map(({ short, full }) => [short, full]),
     ),
+    ...group(documentTexts.next, [...next.map((task, index) => [`${index + 1}`, task]), ['', documentTexts.contact]]),
     ...group(documentTexts.about, [
       [documentTexts.version(version), `${documentTexts.asOf(asOf)} · ${documentTexts.origin}`],
       ['', documentTexts.aboutText],

@@ -1,4 +1,4 @@
-/** What the generated documents of the library say about themselves; their own words stand in documents/ and templates/. */
+/** What the generated documents of the library say about themselves; their own words are in documents/ and templates/. */
 import { brand } from '../brand.ts'
 import { publicPaths } from '../paths.ts'
 
@@ -9,21 +9,23 @@ export const documentTexts = {
   asOf: (asOf: string) => `Law as of ${asOf}`,
   /** The key-coded participant of the drawings. */
   subject: 'SUBJ-0412',
+  howToUse: 'How to use this',
   contents: 'In this document',
+  next: 'What next',
+  contact: `Questions about your own trial? Call ${brand.phone} or write to ${brand.contactTo} to arrange ${brand.firstCall}.`,
   sources: 'Sources',
   about: 'About this document',
-  aboutText: `Written by ${brand.name} for organisations that run clinical trials. Use it, change it and pass it on inside your organisation and to the parties of your trials. It informs; it does not replace advice on your own case. Member States add rules of their own: check the law of each country that you work in. Corrections are welcome at ${brand.contactTo}.`,
+  aboutText: `Written by ${brand.name} for organisations that run clinical trials. Use it, adapt it and pass it on inside your organisation and to the parties to your trials. General information, not advice on your situation. Member States add rules of their own: check the law of each country you work in. If you find a mistake, please tell us: ${brand.contactTo}.`,
   origin: `${brand.name} · ${domain}${publicPaths.resources}`,
   page: (number: number, count: number) => `Page ${number} of ${count}`,
   workbook: {
     firstSheet: 'How to use',
-    howTo: 'How to use it',
     sheets: 'The sheets',
     example: 'EXAMPLE',
     examplesNote:
-      'Rows marked EXAMPLE are invented: sponsors, sites and subject numbers do not exist. Delete them when you begin.',
-    marker: 'Row',
-    markerHint: 'EXAMPLE: invented. Number your own.',
+      'Rows marked EXAMPLE are invented, and so are their sponsors, sites and dates. Delete them before you start.',
+    marker: 'Example',
+    markerHint: 'Marks invented rows. Leave blank in yours.',
     listsSheet: 'Lists',
   },
 } as const

@@ -54,8 +54,8 @@ describe.each(documents)('$name.pdf', ({ name, title, sections }) => {
     const shown = `<rdf:li xml:lang="x-default">${title.replaceAll('&', 'and')}</rdf:li>`
     expect(bytesOf(name).includes(shown), shown).toBe(true)
     expect(text().match(/\/S \/H1\b/g)).toHaveLength(1)
-    // The list of sources has a heading too.
-    expect(text().match(/\/S \/H2\b/g)).toHaveLength(sections.length + 1)
+    // The sources and “What next” have a heading too.
+    expect(text().match(/\/S \/H2\b/g)).toHaveLength(sections.length + 2)
   })
 
   test('embeds its fonts, which have every character', () => {

@@ -13,6 +13,16 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
   asOf: 'November 2026',
   purpose:
     'For all CRO staff who may be the first to hear “what have you got about me?”, for the privacy lead who passes it on, and for the site that knows the person. It covers each step from the first call to the closed log entry, within the time limit of Art. 12(3) GDPR. It assumes the usual roles: the sponsor is controller for the trial data, the site is controller at least for the medical record, and the CRO is processor. If your contracts or your national law allocate the roles differently, change the names and keep the steps.',
+  howToUse: [
+    'Before enrolment: agree the routes in section 3 and the times in section 4 with the sponsor and the sites, and write the names beside them.',
+    'When a request comes in: the person who hears it takes step 1 of section 4. The privacy lead takes over from step 2 and opens the log (section 9).',
+    'Section 8 has messages to copy. Complete everything in [square brackets].',
+  ],
+  next: [
+    'Rehearse one request: a colleague plays a participant who rings the eDiary helpdesk. Stop the clock when the sponsor’s privacy contact has it.',
+    'Ask each vendor to find, export and delete one test participant by code, and file the result.',
+    'Send sections 3 and 4 to the sponsor, and ask for its contact person and the national provisions it relies on.',
+  ],
   sections: [
     {
       title: '1. Who answers',
