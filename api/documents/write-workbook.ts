@@ -42,7 +42,7 @@ export async function writeWorkbook(workbook: LibraryWorkbook): Promise<Buffer> 
   return fixedZipTimes(await written.toBuffer())
 }
 
-function writeSheet({ title, columns, examples }: Sheet): WrittenSheet<Buffer> {
+function writeSheet({ title, columns, examples, form = [] }: Sheet): WrittenSheet<Buffer> {
   const all = [{ title: words.marker, hint: words.markerHint, width: markerWidth }, ...columns]
   const widths = all.map(column => column.width)
   const row = (cells: readonly string[], style: CellObject): Row => {
@@ -66,6 +66,7 @@ function writeSheet({ title, columns, examples }: Sheet): WrittenSheet<Buffer> {
       ...examples.map(example =>
         row([words.example, ...example], { backgroundColor: paints.wash, fontStyle: 'italic' }),
       ),
+      ...form.map(given => row(['', ...columns.map((_, index) => given[index] ?? '')], {})),
       ...Array.from({ length: emptyRows }, (): Row => all.map(() => ({ ...text, ...bordered }))),
     ],
     columns: widths.map(width => ({ width })),
@@ -109,12 +110,19 @@ function setupOf(sheet: Sheet, lists: readonly ChoiceList[]): SheetSetup {
 }
 
 /** Returns the drop-down lists of a sheet's columns, which begin after the marker's column. */
-function dropDownsOf({ columns, examples }: Sheet, lists: readonly ChoiceList[]): DropDown[] {
+function dropDownsOf({ columns, examples, form = [] }: Sheet, lists: readonly ChoiceList[]): DropDown[] {
   return columns.flatMap(({ choices }, index) => {
     if (!choices) return []
     const column = columnName(listIndex(lists, choices))
     const source = `'${words.listsSheet}'!$${column}$2:$${column}$${choices.length + 1}`
-    return [{ column: index + 1, fromRow: headRows, toRow: headRows + examples.length + dropDownRows - 1, source }]
+    return [
+      {
+        column: index + 1,
+        fromRow: headRows,
+        toRow: headRows + examples.length + form.length + dropDownRows - 1,
+        source,
+      },
+    ]
   })
 }
 

@@ -68,6 +68,8 @@ export interface Sheet {
   readonly columns: readonly Column[]
   /** Worked examples, marked as such; a cell per column. */
   readonly examples: readonly (readonly string[])[]
+  /** Rows to complete, below the examples: the given cells at their beginning, such as a number and a question. */
+  readonly form?: readonly (readonly string[])[]
 }
 
 interface Column {

@@ -69,6 +69,17 @@ describe.each(documents)('$name.pdf', ({ name, title, sections }) => {
   })
 })
 
+/** Returns the texts of a sheet's rows. */
+function rowsOf(parts: ReadonlyMap<string, string>, sheet: number): string[][] {
+  const texts = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g)]
+  const rows = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(/<row .*?<\/row>/g)
+  return [...rows].map(([row]) =>
+    [...row.matchAll(/<c [^>]*?(?:\/>|>(?:<v>(\d+)<\/v>)?<\/c>)/g)].map(
+      ([, index]) => (index && texts[Number(index)]?.[1]?.replaceAll('&amp;', '&')) || '',
+    ),
+  )
+}
+
 describe.each(workbooks)('$name.xlsx', ({ name, sheets }) => {
   let parts: Map<string, string>
   beforeAll(async () => {
@@ -99,6 +110,13 @@ describe.each(workbooks)('$name.xlsx', ({ name, sheets }) => {
     for (const { title } of sheets.flatMap(sheet => sheet.columns))
       expect(words).toContain(title.replaceAll('&', '&amp;'))
     expect(words).toContain('>EXAMPLE<')
+  })
+
+  test('has the rows of a form below the examples, without an example mark', () => {
+    for (const [index, { examples, form = [] }] of sheets.entries()) {
+      const rows = rowsOf(parts, index + 2).slice(2 + examples.length)
+      for (const [row, given] of form.entries()) expect(rows[row]?.slice(0, given.length + 1)).toEqual(['', ...given])
+    }
   })
 
   test('uses only the choices of a column in its examples', () => {
