@@ -1,6 +1,7 @@
 /**
- * The site's one worker. It precaches the public pages, the academy with all modules, and the fonts; it never caches the
- * admin areas nor the API, but for the public resource list. It also sends waiting results when the browser wakes it.
+ * The site's one worker. It precaches the public pages and the app's shared files, and stores the academy with all modules
+ * where someone trains (academy-files.ts); it never caches the admin areas nor the API, but for the public resource list. It
+ * also sends waiting results when the browser wakes it.
  */
 import type { WorkboxPlugin } from 'workbox-core'
 import {
@@ -20,6 +21,7 @@ import { returnDelay } from '../web/offline/backoff.ts'
 import { thisDevice } from '../web/offline/database.ts'
 import { currentLearner } from '../web/offline/device-session.ts'
 import { drain, syncTag } from '../web/offline/drain.ts'
+import { AcademyFiles } from './academy-files.ts'
 import { cachedList, networkFailure, ownFilesOnly } from './plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -32,10 +34,13 @@ const networkTimeoutSeconds = 2
 // A cached page keeps its content security policy, which contains the API's origin, so the origin is part of the revision.
 // Hashed files have no revision.
 const policy = typeof apiOrigin === 'undefined' ? '' : apiOrigin
-const withPolicy = (entry: string | PrecacheEntry) =>
-  typeof entry !== 'string' && entry.revision ? { ...entry, revision: entry.revision + policy } : entry
+const withPolicy = (entry: PrecacheEntry) => (entry.revision ? { ...entry, revision: entry.revision + policy } : entry)
+const entries = self.__WB_MANIFEST.map(entry => (typeof entry === 'string' ? { url: entry } : entry))
+// The whole Latin fonts show learners' names; the public pages' letters have fonts of their own (web/build/fonts.ts).
+const isAcademyFile = ({ url }: PrecacheEntry) => /^assets\/(academy\/|[\w-]+-latin-wght-)/.test(url)
+const academy = new AcademyFiles(entries.filter(isAcademyFile).map(({ url }) => `/${url}`))
 addPlugins([ownFilesOnly])
-precache(self.__WB_MANIFEST.map(withPolicy))
+precache(entries.filter(entry => !isAcademyFile(entry)).map(withPolicy))
 cleanupOutdatedCaches()
 
 const shell = createHandlerBoundToURL(`/${shellFile}`)
@@ -53,7 +58,13 @@ function onNavigation(isMatch: (path: string) => boolean, handler: Parameters<ty
   )
 }
 
-onNavigation(path => offlinePaths.includes(path), shell)
+// Until the academy is complete, its pages come from the network: the server may have a newer version, without the files of
+// this one.
+const appPage = new NetworkOnly({ plugins: [withFallback(shell)] })
+onNavigation(
+  path => offlinePaths.includes(path),
+  async options => ((await academy.isComplete()) ? shell(options) : appPage.handle(options)),
+)
 for (const path of Object.values(publicPaths))
   onNavigation(
     asked => asked === path,
@@ -61,10 +72,14 @@ for (const path of Object.values(publicPaths))
   )
 // All other pages, and files of the library, are not cached, so there is no timeout. Without a network, a page of the app
 // shows its own message, and every other address the offline page.
-onNavigation(path => Object.values<string>(paths).includes(path), new NetworkOnly({ plugins: [withFallback(shell)] }))
+onNavigation(path => Object.values<string>(paths).includes(path), appPage)
 onNavigation(() => true, new NetworkOnly({ plugins: [withFallback(offlinePage)] }))
 // Registered after the navigation routes, because otherwise the precache would handle navigations first.
 routePrecache({ directoryIndex: '', cleanURLs: false })
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && academy.has(url.pathname),
+  ({ request }) => academy.respond(request),
+)
 
 const resourceList = new NetworkFirst({
   cacheName: 'asterleigh-resources',
@@ -78,6 +93,13 @@ self.addEventListener('install', event => {
   event.waitUntil(Promise.allSettled(resourceList.handleAll({ event, request })))
 })
 
+/** Completes the academy where someone trains, so that a new version never takes over with a part of it. */
+async function installAcademy(event: ExtendableEvent): Promise<void> {
+  if ((await academy.isWanted()) && !(await academy.store(event))) throw new Error('The academy is not complete.')
+}
+self.addEventListener('install', event => event.waitUntil(installAcademy(event)))
+self.addEventListener('activate', event => event.waitUntil(academy.deleteOutdated()))
+
 // The first worker takes over the page that installed it, so that a first visit can go offline at once. A later one waits
 // until the learner agrees to the update (web/pwa/service-worker-updates.ts).
 self.addEventListener('install', () => {
@@ -87,6 +109,10 @@ self.addEventListener('install', () => {
 
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  // From web/pwa/offline-academy.ts.
+  if (event.data?.type === 'STORE_ACADEMY') {
+    event.waitUntil(academy.store(event).then(isComplete => event.ports[0]?.postMessage(isComplete)))
+  }
 })
 
 /** Background Sync is not in TypeScript's library: only Chromium has it. */

@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { siteTexts } from '../content/site-texts.ts'
+import { storeAcademy } from './pwa/offline-academy.ts'
 import { lazyPages } from './routes.tsx'
+import { isAcademyPage } from './start/academy-pages.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
 import { Skeleton } from './ui/redacted.tsx'
@@ -13,6 +15,7 @@ export function App({ onReady }: { onReady?: () => void }) {
   return (
     <ErrorBoundary>
       <ScrollReset />
+      <OfflineAcademy />
       <Suspense fallback={<Loading />}>
         <Routes>
           {[...lazyPages].map(([path, { Page }]) => (
@@ -24,6 +27,15 @@ export function App({ onReady }: { onReady?: () => void }) {
       <UpdatePrompt />
     </ErrorBoundary>
   )
+}
+
+/** Stores the academy when a page of it is opened, also from a public page without a load. */
+function OfflineAcademy() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isAcademyPage(pathname)) void storeAcademy()
+  }, [pathname])
+  return null
 }
 
 /** Inside the Suspense boundary: its effect runs once the page in that boundary is hydrated. */

@@ -3,6 +3,7 @@
  * first sign of interaction, or right after the first paint if it needs data from the server or this device.
  */
 import './styles/index.css'
+import { isAcademyPage } from './start/academy-pages.ts'
 import { watchInstallOffer } from './start/install-offer.ts'
 import { mayHoldSession } from './start/may-hold-session.ts'
 import { reloadAfterDeploy } from './start/outdated-page.ts'
@@ -11,8 +12,6 @@ import { reloadAfterDeploy } from './start/outdated-page.ts'
 const registrationDelay = 3000
 /** Milliseconds before a page whose scripts are still loading says that they are missing. */
 const timeout = 10_000
-/** The dashboard and its sign-in; a copy of two addresses, because content/paths.ts has all and would enlarge this entry. */
-const learnerPages = /^\/croacademy\/(training|employee)\b/
 const signs = ['pointerdown', 'focusin', 'keydown', 'scroll'] as const
 
 const root = document.getElementById('root') ?? document.body
@@ -117,5 +116,5 @@ if (root.firstElementChild) {
   void start()
   void registerWorker()
   // Requests the learner's code together with the app's, which would request it only after it has run.
-  if (learnerPages.test(location.pathname)) import('./academy/training-page.tsx').catch(() => undefined)
+  if (isAcademyPage(location.pathname)) import('./academy/training-page.tsx').catch(() => undefined)
 }

@@ -15,9 +15,15 @@ export const serverBundle = fileURLToPath(new URL('../.cache/prerender', import.
 /** Paths of the public pages, by file. */
 const addresses = new Map(Object.values(publicPaths).map(path => [pageFile(path), path]))
 
+const moduleFile = /\/content\/curriculum\/modules\/(\d)/
+
+/** Each module has its own chunk: a learner opens one at a time. */
+const moduleChunk = (file: string) => `academy/module-${moduleFile.exec(file)?.[1]}`
+
 /**
  * One chunk, and so one style sheet, per group of folders; the first matching group wins. No pattern names a file, so
- * renaming one moves no code. The admin areas have their own folder, because they are not precached.
+ * renaming one moves no code. Two kinds have their own folder, because the service worker treats them differently: the
+ * academy's code is stored only on devices that train, and that of the admin areas nowhere.
  */
 const groups = [
   // web/start.ts and web/start/: the only script that runs on a public page before the first interaction.
@@ -32,11 +38,12 @@ const groups = [
   { name: 'marketing', test: /\/(web|content)\/marketing\/|\/web\/academy\/landing\// },
   { name: 'resources', test: /\/(web|content)\/resources\// },
   // Loaded when a module is opened, so the dashboard does without.
-  { name: 'quest', test: /\/(web|content)\/quest\/|\/web\/academy\/quest\// },
+  { name: 'academy/quest', test: /\/(web|content)\/quest\/|\/web\/academy\/quest\// },
   // For all three sign-ins. Separate from `academy`, so that the admin areas do not load the learner's database.
-  { name: 'auth', test: /\/web\/auth\/|node_modules\/(xstate|@xstate|use-)/ },
-  { name: 'academy', test: /\/(web|content)\/academy\/|\/web\/offline\// },
-  { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks)/ },
+  { name: 'academy/auth', test: /\/web\/auth\/|node_modules\/(xstate|@xstate|use-)/ },
+  { name: 'academy/dashboard', test: /\/(web|content)\/academy\/|\/web\/offline\// },
+  { name: 'academy/device', test: /node_modules\/(dexie|dexie-react-hooks)/ },
+  { name: moduleChunk, test: moduleFile },
   {
     name: 'shared',
     test: /\/web\/((ui|http)\/|[\w-]+\.tsx?$)|\/content\/(curriculum\/)?[\w-]+\.ts$|\/api\/contract\/|node_modules\/typebox\//,

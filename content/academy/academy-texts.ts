@@ -55,7 +55,12 @@ export const academyTexts = {
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
     certificateUntil: (date: string) => `Valid until ${date}`,
     certificateEarly: 'Not yet confirmed by the server. Please download it again once your results have been sent.',
-    offlineReady: 'Ready for offline training on this device.',
+    offline: {
+      'not asked': '',
+      storing: 'Preparing offline training...',
+      complete: 'Ready for offline training on this device.',
+      interrupted: 'Offline training isn’t ready yet. Storing continues as soon as you’re connected.',
+    },
     storage:
       'Your results stay on this device until the browser data is cleared. When you log out, your name is removed from them.',
     storageTemporary:

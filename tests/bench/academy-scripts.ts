@@ -3,10 +3,10 @@ import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
 import { singleRatio } from './compare.ts'
-import { librariesAlone, precachedFiles, sentBytes } from './sent-bytes.ts'
+import { librariesAlone, sentBytes, storedFiles } from './sent-bytes.ts'
 
 /** Chunks of the public pages and of the modules' texts (web/vite.config.ts, `groups`). */
-const notAcademy = /\/(marketing|resources|privacy-policy|\d)-[\w-]+\.js$/
+const notAcademy = /\/(marketing|resources|privacy-policy|module-\d)-[\w-]+\.js$/
 
 /**
  * Script of sign-in, dashboard and the whole academy, compared with the product owner's libraries alone, in brotli
@@ -25,13 +25,13 @@ export async function* academyScripts({ url, cookies }: Academy): AsyncGenerator
   yield await ratio('script of the sign-in page', signIn.requested, '≤ 1.35', 'Until the page is idle.')
   const dashboard = await firstVisit(url, paths.training, cookies[0])
   yield await ratio('script of the dashboard', dashboard.requested, '≤ 1.35', 'Until the page is idle.')
-  const academy = dashboard.precached.filter(file => !notAcademy.test(file))
+  const academy = dashboard.stored.filter(file => !notAcademy.test(file))
   yield await ratio('script of the whole academy', academy, '≤ 1.7', 'Without public pages and module texts.')
 }
 
 /**
  * Returns the files that a page requests on an empty device until it is idle, and those that the service worker
- * precaches.
+ * stores.
  */
 async function firstVisit(url: string, path: string, cookie?: string) {
   const device = await Device.create()
@@ -46,7 +46,7 @@ async function firstVisit(url: string, path: string, cookie?: string) {
     })
     await page.goto(url + path, { waitUntil: 'networkidle' })
     await device.readyForOffline(page)
-    return { requested, precached: await precachedFiles(page) }
+    return { requested, stored: await storedFiles(page) }
   } finally {
     await device.discard({})
   }

@@ -4,11 +4,11 @@ import { TcpProxy } from '../tcp-proxy.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
 import { medianWithin, singleRatio } from './compare.ts'
-import { precachedFiles } from './sent-bytes.ts'
+import { storedFiles } from './sent-bytes.ts'
 
 const runs = 3
 
-/** Measures the number of precached files, and the time of a first visit until the academy works offline. */
+/** Measures the number of stored files, and the time of a first visit until the academy works offline. */
 export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
   await using line = await TcpProxy.before(url)
   await line.change('slow-4g')
@@ -22,13 +22,13 @@ export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
       await page.goto(line.url + paths.employeeLogin)
       await device.readyForOffline(page)
       times.push(performance.now() - began)
-      files = (await precachedFiles(page)).length
+      files = (await storedFiles(page)).length
     } finally {
       await device.discard({})
     }
   }
   yield singleRatio(
-    { subject: 'precached files', baseline: 'the limit', goal: '≤ 1', reading: 'Pages, scripts, styles, fonts, icon.' },
+    { subject: 'stored files', baseline: 'the limit', goal: '≤ 1', reading: 'Pages, scripts, styles, fonts, icon.' },
     { subjectCost: files, baselineCost: 90, unit: 'files' },
   )
   yield medianWithin(

@@ -36,10 +36,10 @@ export async function librariesAlone(): Promise<number> {
   return brotliCompressSync(code).length
 }
 
-/** Returns the paths of the files that the service worker has precached. */
-export function precachedFiles(page: Page): Promise<string[]> {
+/** Returns the paths of the files that the service worker has stored. */
+export function storedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const names = (await caches.keys()).filter(name => name.includes('-precache-'))
+    const names = (await caches.keys()).filter(name => /-precache-|academy/.test(name))
     const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
     return requests.flat().map(request => new URL(request.url).pathname)
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
+import { isAcademyPage } from '../../web/start/academy-pages.ts'
 import { ChromiumProcess } from './chromium-process.ts'
 
 const phone = { width: 390, height: 844 }
@@ -73,7 +74,10 @@ export class Device {
     return this.#context
   }
 
-  /** Waits until the service worker controls this page and has precached everything that works without a network. */
+  /**
+   * Waits until the service worker controls this page and has stored what works without a network: the public pages, and on
+   * a page of the academy also the academy.
+   */
   async readyForOffline(page: Page): Promise<void> {
     const isControlled = () =>
       page.evaluate(async () => {
@@ -82,6 +86,7 @@ export class Device {
         return controller?.state === 'activated' && controller === registration?.active
       })
     await expect.poll(isControlled).toBe(true)
+    if (isAcademyPage(new URL(page.url()).pathname)) await expect.poll(() => missingFiles(page)).toEqual([])
   }
 
   /** Closes the tab but keeps the browser open. */
@@ -154,4 +159,16 @@ async function saveEvidence(context: BrowserContext): Promise<void> {
     () => process.stdout.write(`Trace: npx playwright show-trace ${path}.zip\n`),
     () => undefined,
   )
+}
+
+/** Returns the academy's files in the server's service worker that this device has not stored. */
+export function missingFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const worker = await (await fetch('/service-worker.js')).text()
+    const files = new Set(worker.match(/assets\/academy\/[\w.-]+/g))
+    const stored = await Promise.all(
+      [...files].map(file => caches.match(`/${file}`, { cacheName: 'asterleigh-academy' })),
+    )
+    return [...files].filter((_, index) => !stored[index])
+  })
 }

@@ -2,13 +2,17 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { expect, vi } from 'vitest'
+import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { homeTexts } from '../../content/marketing/home-texts.ts'
 import { offlineTexts } from '../../content/marketing/offline-texts.ts'
+import { trainingTexts } from '../../content/marketing/training-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
+import { HttpProxy } from '../http-proxy.ts'
+import { missingFiles } from './browser.ts'
 import { collectProblems } from './collect-problems.ts'
 import { hydrate } from './hydrate.ts'
-import { backOnDashboard, doModule, reconnect } from './learner.ts'
+import { backOnDashboard, doModule, openQuest, reconnect } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -115,10 +119,21 @@ test('The next visit shows a new version of the site, later even without a netwo
   expect(await heading(visit)).toBe(secondEdition)
 })
 
-test('A visitor who came from the public site can train without a network', async ({ stage, device, iva }) => {
+test('A visitor of public pages stores no file of the academy, and then trains offline', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   await device.readyForOffline(page)
+  await page.getByRole('link', { name: 'Training', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: trainingTexts.heading }).waitFor()
+  expect(await storedAcademy(page)).toEqual([])
+  await page.goto(stage.url + paths.libraryAdminLogin)
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(await storedAcademy(page)).toEqual([])
+
   await visitAsLearner(page, stage, iva)
   await page.getByText('Ready for offline training on this device.').waitFor()
   await stage.network.change('refuse')
@@ -129,6 +144,47 @@ test('A visitor who came from the public site can train without a network', asyn
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
   await reconnect(stage, page)
   await page.getByText('Received', { exact: true }).waitFor()
+})
+
+test('The academy’s landing page stores it, and an interrupted storing continues, and says so', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await using proxy = await HttpProxy.before(stage.network.target)
+  const forward = proxy.handle
+  proxy.handle = request => (/module-[5-8]/.test(request.path) ? void request.socket.destroy() : forward(request))
+  stage.network.target = proxy.port
+  await page.goto(stage.url + publicPaths.academy)
+  await expect.poll(async () => (await storedAcademy(page)).length).toBeGreaterThan(0)
+  await visitAsLearner(page, stage, iva)
+  await page.getByText(academyTexts.training.offline.interrupted).waitFor()
+  expect((await missingFiles(page)).length).toBeGreaterThan(3)
+  proxy.handle = forward
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText(academyTexts.training.offline.complete).waitFor()
+  expect(await missingFiles(page)).toEqual([])
+  await stage.network.change('refuse')
+  await openQuest(page, 1)
+})
+
+test('Before and after an update a learner offline has one whole version', async ({ stage, page }) => {
+  await using _proxy = await publishSecondEdition(stage)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await page.getByRole('button', { name: siteTexts.update.reload }).waitFor()
+  await stage.network.change('refuse')
+  await page.reload()
+  await openQuest(page, 1)
+  await page.goto(stage.url + paths.training)
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+  await page.getByRole('button', { name: siteTexts.update.reload }).click()
+  await reloaded
+  await page.getByText(academyTexts.training.offline.complete).waitFor()
+  await openQuest(page, 1)
+  const scripts = (await storedAcademy(page)).filter(path => path.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(8)
+  expect(scripts.filter(path => !path.endsWith('-2.js'))).toEqual([])
 })
 
 /** Puts a proxy before the server that responds to every request itself. */
@@ -155,9 +211,9 @@ function publishSecondEdition(stage: Stage): Promise<AsyncDisposable> {
       .replace(/-[\w-]{8}(?=\.js)/g, '$&-2')
       // The revisions of precached files without a hash.
       .replace(/(?<=revision["`]?: ?["`])\w{4}/g, '2222')
-  return startProxy(stage, async ({ url = '' }, response) => {
+  return startProxy(stage, async ({ url = '', headers: { cookie = '' } }, response) => {
     if (/-[\w-]{8}\.js$/.test(url) && !url.endsWith('-2.js')) return response.writeHead(404).end()
-    const original = await fetch(server + url.replace(/-2\.js$/, '.js'))
+    const original = await fetch(server + url.replace(/-2\.js$/, '.js'), { headers: { cookie } })
     const type = original.headers.get('content-type') ?? ''
     response.writeHead(original.status, { 'content-type': type, 'cache-control': 'no-cache' })
     response.end(/html|script/.test(type) ? later(await original.text()) : await original.bytes())
@@ -172,6 +228,15 @@ async function readHeadings(url: string): Promise<Map<string, string>> {
     }),
   )
   return new Map(entries)
+}
+
+/** Returns the paths of the academy's files on this device. */
+function storedAcademy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async name => (await caches.open(name)).keys())
+    const paths = (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname)
+    return paths.filter(path => path.startsWith('/assets/academy/'))
+  })
 }
 
 /** Returns a heading's text with entities decoded, because the HTML parser and the build write some characters differently. */

@@ -13,12 +13,13 @@ test('The admin areas, which work online only, are not precached', async () => {
   }
 })
 
-test('Every script that a precached script loads is precached, except for the admin areas', async () => {
+test('Every script that a stored script loads is stored too, except for the admin areas', async () => {
   const files = await precached()
   for (const file of files) {
-    const imported = (await read(file)).matchAll(/(?:from|import\()\s*["'`]\.\/([\w./-]+\.js)["'`]/g)
+    const imported = (await read(file)).matchAll(/(?:from|import\()\s*["'`](\.[\w./-]+\.js)["'`]/g)
     for (const [, name = ''] of imported) {
-      if (!name.startsWith('admin/')) expect(files, `in ${file}`).toContain(`assets/${name}`)
+      const path = join(dirname(file), name)
+      if (!path.startsWith('assets/admin/')) expect(files, `in ${file}`).toContain(path)
     }
   }
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { academyTexts, scoreTexts } from '../../content/academy/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
@@ -15,7 +15,7 @@ import {
 import { paths } from '../../content/paths.ts'
 import type { Learner, LocalResult, LocalTraining, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf, toRecords } from '../offline/local-progress.ts'
-import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
+import { offlineAcademy } from '../pwa/offline-academy.ts'
 import { moduleParameter, pendingLaw } from '../start/module-parameter.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -237,16 +237,16 @@ function LearnerMenu({ waiting, refused }: { waiting: number; refused: number })
 /** Says whether the device is ready for offline use, what is saved where, and whether the browser may delete it. */
 function StorageNote({ received }: { received: number }) {
   const [temporary, setTemporary] = useState(false)
-  const [offlineReady, setOfflineReady] = useState(false)
+  const offline = useSyncExternalStore(offlineAcademy.subscribe, offlineAcademy.current)
   useEffect(() => {
     void requestPersistentStorage().then(kept => setTemporary(!kept))
-    void serviceWorkerUpdates.offlineReady().then(() => setOfflineReady(true))
   }, [])
   return (
     <div className={styles['note']}>
       <Icon name="device" />
       <p>
-        {offlineReady && `${texts.offlineReady} `}
+        {offline !== 'interrupted' && `${texts.offline[offline]} `}
+        <span role="status">{offline === 'interrupted' && `${texts.offline.interrupted} `}</span>
         <span role="status">{received > 0 && academyTexts.delivery.allReceived(received)}</span> {texts.storage}{' '}
         {temporary && texts.storageTemporary}
       </p>

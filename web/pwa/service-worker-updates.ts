@@ -1,6 +1,8 @@
 /** Registers the service worker with workbox-window, announces newer versions, and reloads this page into one. */
 import { messageSW, Workbox } from 'workbox-window'
+import { isAcademyPage } from '../start/academy-pages.ts'
 import { outboxLock } from './locks.ts'
+import { continueStoring, storeAcademy } from './offline-academy.ts'
 
 const hour = 60 * 60_000
 /** Milliseconds after the last delivery in which a new worker normally activates. */
@@ -19,7 +21,9 @@ function announce(): void {
 function watchInstallation(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && registration.active) announce()
+    if (worker.state !== 'installed' || !registration.active) return
+    announce()
+    continueStoring()
   })
 }
 
@@ -44,8 +48,11 @@ export function registerServiceWorker(): void {
   // Without a network it fails; the next call succeeds.
   const check = () => void checkForUpdate().catch(() => undefined)
   check()
+  if (isAcademyPage(location.pathname)) void storeAcademy()
   setInterval(check, hour)
   window.addEventListener('online', check)
+  window.addEventListener('online', continueStoring)
+  window.addEventListener('appinstalled', () => void storeAcademy())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check()
   })
@@ -78,6 +85,4 @@ export const serviceWorkerUpdates = {
     await outboxLock(async () => undefined)
     setTimeout(() => location.reload(), activationTime)
   },
-  /** Resolves when everything for offline training is on the device; never without service workers. */
-  offlineReady: (): Promise<unknown> => navigator.serviceWorker?.ready ?? new Promise(() => undefined),
 }
