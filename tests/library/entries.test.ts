@@ -49,7 +49,7 @@ const cited: readonly (readonly [RegExp, RegExp])[] = [
   [/Recommendations 01\/2020/, /01\/2020/],
   [/Opinion 3\/2019/, /3\/2019/],
   [/COM\(2025\) ?\d+/, /COM\(2025\)/],
-  [/E6\(R3\)[^.;]*Annex 2|decentralised/, /Annex 2.*3 June 2026/],
+  [/E6\(R3\)[^.;]*Annex 2|decentralised/, /Annex 2.*3 June? 2026/],
   [/2023\/1795|Data Privacy Framework/, /C-703\/25 P/],
   [/Guidelines 1\/2026/, /1\/2026.*public consultation/],
   [/Digital Omnibus/, /proposals? COM.*2025\) 837/],
