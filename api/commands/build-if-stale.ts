@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { lawInTheMaking } from '../../content/curriculum/law-in-the-making.ts'
+import { lawInTheMaking } from '../../content/quest/law-in-the-making.ts'
 import { readIfThere } from '../embedded/processes.ts'
 import { CommandError } from './run-command.ts'
 
@@ -84,7 +84,7 @@ function remindOfPendingLaw(): void {
   if (due.getTime() > Date.now()) return
   const { checkedOn } = lawInTheMaking
   process.stderr.write(
-    `The pending law was last checked on ${checkedOn}: check content/curriculum/law-in-the-making.ts again.\n`,
+    `The pending law was last checked on ${checkedOn}: check content/quest/law-in-the-making.ts again.\n`,
   )
 }
 

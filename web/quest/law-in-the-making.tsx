@@ -1,4 +1,4 @@
-import { lawInTheMaking } from '../../content/curriculum/law-in-the-making.ts'
+import { lawInTheMaking } from '../../content/quest/law-in-the-making.ts'
 import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { type Exit, PlayerFrame } from '../ui/player-frame.tsx'
 import { usePage } from '../ui/use-page.ts'

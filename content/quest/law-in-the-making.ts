@@ -1,4 +1,4 @@
-import type { Citation } from './schema.ts'
+import type { Citation } from '../curriculum/schema.ts'
 
 /** A text that is proposed, drafted, appealed against or not yet applied. */
 export interface PendingLaw {
