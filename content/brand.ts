@@ -22,7 +22,9 @@ export const contactTo = 'hello@asterleigh.example'
 export const officerEmail = 'dpo@asterleigh.example'
 /** Address for reports of a personal data breach, read every day. */
 export const breachEmail = 'breach@asterleigh.example'
-/** Time within which a client's breach report is answered. */
+/** Where clients report one by telephone, at any hour. */
+export const breachPhone = '+353 1 555 0143'
+/** Time within which a client's report, by email or telephone, is answered. */
 export const breachAnswerTime = 'within 4 hours, every day of the year'
 export const supportEmail = 'academy@asterleigh.example'
 /** What an enquiry leads to. */
@@ -31,6 +33,11 @@ export const firstCall = 'a free 30-minute call with a consultant'
 export const answerTime = 'within two working days'
 export const phone = '+353 1 555 0142'
 export const address = ['Asterleigh Privacy Ltd', '14 Fennel Row', 'Dublin 2', 'Ireland'] as const
+const [, ...registeredOffice] = address
+/** Particulars that an Irish company shows on its website and in its emails (Companies Act 2014). */
+export const particulars = `${legalName} is a private company limited by shares, registered in Ireland under number 000000. Registered office: ${registeredOffice.join(', ')}.`
+/** Named in emails too (section 151 of that Act): forename and surname, and the nationality unless it is Irish. */
+export const directors = ['Ciara Example', 'Conor Example'] as const
 /** The authority for complaints in the privacy policy. */
 export const supervisoryAuthority = 'Data Protection Commission (dataprotection.ie)'
 /** Months after which enquiries and download records are deleted, unless RETENTION_MONTHS says otherwise. */
@@ -39,8 +46,32 @@ export const retentionMonths = 24
 export const auditMonths = 36
 /** Days after which backups are deleted. A promise of the operator (api/README.md, "Backing up"). */
 export const backupDays = 30
+/** Days for which the ids of erased rows are kept: until the last backup with these rows is deleted, and a margin. */
+export const erasureDays = backupDays + 30
 /** Years after its issue for which a certificate is kept. */
 export const certificateYears = 5
+/** A company that processes personal data for us, as the privacy policy names it. */
+interface Processor {
+  readonly name: string
+  /** The country of the company. */
+  readonly country: string
+  readonly does: string
+}
+export const hosting: Processor = {
+  name: 'Fly.io, Inc.',
+  country: 'United States',
+  does: 'runs the server, in Frankfurt, Germany',
+}
+export const databaseHost: Processor = {
+  name: 'Example Databases GmbH',
+  country: 'Germany',
+  does: 'runs the database and keeps the backups, in Germany',
+}
+export const emailProvider: Processor = {
+  name: 'Example Mail B.V.',
+  country: 'Netherlands',
+  does: 'delivers the emails that the server sends, and holds our mailboxes',
+}
 interface Recipient {
   /** As the privacy policy names it, with company and country. */
   readonly name: string

@@ -4,6 +4,7 @@
  */
 import './styles/index.css'
 import { isAcademyPage } from './start/academy-pages.ts'
+import { detailsKey, readStored } from './start/browser-storage.ts'
 import { watchInstallOffer } from './start/install-offer.ts'
 import { mayHoldSession } from './start/may-hold-session.ts'
 import { reloadAfterDeploy } from './start/outdated-page.ts'
@@ -107,6 +108,11 @@ async function registerWorker(): Promise<void> {
   registerServiceWorker()
 }
 
+/** Download details that this tab still holds are deleted after 24 hours on every page, also one that does not use them. */
+if (readStored('sessionStorage', detailsKey) !== null)
+  import('./resources/download-details.ts')
+    .then(({ storedDetails }) => storedDetails(Date.now()))
+    .catch(() => undefined)
 watchInstallOffer()
 reloadAfterDeploy()
 if (root.firstElementChild) {

@@ -7,6 +7,7 @@ import { type ListPage, listPage } from '../database/list-page.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import type { Area, Caller } from '../http/access.ts'
 import type { Account, OrganisationId } from './account-queries.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 type AuditArea = 'academy' | 'library'
 
@@ -49,10 +50,9 @@ export async function recordAction(sql: Sql, record: AuditRecord): Promise<void>
     insert into audit_entry
       (area, actor_id, actor_name, actor_email, action, subject_kind, subject_id, subject_label, detail, subject_key,
         organisation_id)
-    select ${area}, ${who.id}::uuid, ${who.name}, ${who.email}, ${action}, ${subject?.kind ?? null},
-      ${subject?.id ?? null}::uuid, ${label}, ${sql.json(detail)}, ${keyOf(sql, address)},
-      coalesce(${organisationId}::uuid, (select organisation_id from account where id = ${who.id ?? subject?.id ?? null}))
-    from audit_secret`
+    values (${area}, ${who.id}::uuid, ${who.name}, ${who.email}, ${action}, ${subject?.kind ?? null},
+      ${subject?.id ?? null}::uuid, ${label}, ${sql.json(detail)}, ${keyedHash(sql, address)},
+      coalesce(${organisationId}::uuid, (select organisation_id from account where id = ${who.id ?? subject?.id ?? null})))`
 }
 
 /** Like `recordAction`, for an action of an academy admin on many people, with an entry for each. */
@@ -116,7 +116,7 @@ function entriesOf(sql: Sql, area: AuditArea, address: string, accountIds: reado
     select * from audit_entry where area = ${area} and ${byThem}
     union all
     select * from audit_entry where area = ${area} and ${byThem} is not true
-      and (subject_key = (select ${keyOf(sql, address)} from audit_secret) or subject_id = any(${accountIds}::uuid[])))`
+      and (subject_key = ${keyedHash(sql, address)} or subject_id = any(${accountIds}::uuid[])))`
 }
 
 /** Returns the ids of all accounts with this address, one an area at most. */
@@ -126,9 +126,6 @@ async function findAccountIds(sql: Sql, address: string): Promise<string[]> {
     where area in ('employee', 'academy-admin', 'library-admin') and lower(email) = ${address}`
   return accounts.map(({ id }) => id)
 }
-
-const keyOf = (sql: Sql, address: string | null): postgres.Fragment =>
-  sql`sha256(secret || convert_to(${address}, 'UTF8'))`
 
 interface AuditRow extends Pick<AuditEntry, 'id' | 'actor_name' | 'actor_email' | 'action' | 'detail'> {
   at: Date

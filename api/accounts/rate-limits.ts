@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import type postgres from 'postgres'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/errors.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 interface Limit {
   readonly name: string
@@ -91,7 +92,7 @@ export async function countAttempt(
 ): Promise<number> {
   const [counted] = await sql<{ count: number; seconds: number }[]>`
     insert into rate_limit as existing (key, count, ends_at)
-    values (${hashKey(name, subject)}, ${attempts}, now() + ${windowSeconds} * interval '1 second')
+    values (${keyOf(sql, name, subject)}, ${attempts}, now() + ${windowSeconds} * interval '1 second')
     on conflict (key) do update set
       count = case when existing.ends_at <= now() then excluded.count else existing.count + excluded.count end,
       ends_at = case
@@ -106,16 +107,14 @@ export async function countAttempt(
 /** Subtracts a counted attempt again. */
 export async function takeBackAttempt(sql: Sql, counted: Counted): Promise<void> {
   for (const [{ name }, subject] of counted)
-    await sql`update rate_limit set count = count - 1 where key = ${hashKey(name, subject)} and count > 0`
+    await sql`update rate_limit set count = count - 1 where key = ${keyOf(sql, name, subject)} and count > 0`
 }
 
 /** Deletes the count of `subject`. */
 export async function forgetAttempts(sql: Sql, { name }: Limit, subject: readonly string[]): Promise<void> {
-  await sql`delete from rate_limit where key = ${hashKey(name, subject)}`
+  await sql`delete from rate_limit where key = ${keyOf(sql, name, subject)}`
 }
 
-/** Hashed, so that the table contains no addresses. */
-const hashKey = (name: string, subject: readonly string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, ...subject]))
-    .digest()
+/** A keyed hash, so that the table contains no addresses and cannot be searched for one. */
+const keyOf = (sql: Sql, name: string, subject: readonly string[]): postgres.Fragment =>
+  keyedHash(sql, JSON.stringify([name, ...subject]))

@@ -210,9 +210,13 @@ const erasureTable = 'erasure'
  * before the tables are dropped. Throws a {@link BackupError} when the later backup is not a complete backup.
  */
 async function keepErasures(sql: Sql, laterBackup: string | undefined): Promise<void> {
-  await sql`create temporary table kept_erasure (id uuid primary key) on commit drop`
+  await sql`create temporary table kept_erasure (id uuid primary key, erased_at timestamptz) on commit drop`
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('public.erasure') is not null as exists`
-  if (found?.exists) await sql`insert into kept_erasure select id from public.erasure`
+  // An older schema has no time.
+  if (found?.exists)
+    await sql`
+      insert into kept_erasure
+      select id, (to_jsonb(erasure) ->> 'erased_at')::timestamptz from public.erasure`
   if (laterBackup) await readErasures(sql, laterBackup)
 }
 
@@ -223,7 +227,8 @@ async function readErasures(sql: Sql, file: string): Promise<void> {
     if (header.formatVersion !== formatVersion)
       throw new BackupError(`The list of erasures in ${file} cannot be read by this version of the application.`)
     const insert = `
-      insert into kept_erasure select id from json_to_recordset($1) as row (id uuid) on conflict do nothing`
+      insert into kept_erasure
+      select id, erased_at from json_to_recordset($1) as row (id uuid, erased_at timestamptz) on conflict do nothing`
     const { rows } = await backup.tables(async ({ table }) => {
       if (table === erasureTable)
         for await (const batch of batches(backup.rows())) await executeSql(sql, insert, [batch])
@@ -240,7 +245,8 @@ async function readErasures(sql: Sql, file: string): Promise<void> {
  * accounts, certificates, enquiries, download records and organisations.
  */
 async function eraseAgain(sql: Sql): Promise<number> {
-  await sql`insert into erasure select id from kept_erasure on conflict do nothing`
+  await sql`
+    insert into erasure select id, coalesce(erased_at, now()) from kept_erasure on conflict do nothing`
   let count = 0
   for (const table of ['account', 'certificate', 'enquiry', 'download', 'organisation'])
     count += (await sql`delete from ${sql(table)} where id in (select id from erasure)`).count

@@ -10,6 +10,7 @@ import {
 } from '../accounts/organisation-queries.ts'
 import { readConfig } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
+import { deleteCertificate } from '../training/certificate-queries.ts'
 import { absolutePath, CommandError, readArguments, runAndPrint, wrongUse } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -17,6 +18,7 @@ const usage = `Usage: npm run organisation -- list
        npm run organisation -- rename OLD NEW
        npm run organisation -- export NAME FILE
        npm run organisation -- delete NAME [--yes] [--keep-certificates]
+       npm run organisation -- delete-certificate CODE
 
 Manages client organisations. "npm run admin -- create --organisation NAME" adds one, with its first admin.
 
@@ -25,6 +27,8 @@ export: writes everything stored about the organisation and its people to a new 
 delete: prints what would be deleted. With --yes, deletes the organisation, its people, their sessions, results,
 invitations, waiting mails and certificates, and its activity log, for good. With --keep-certificates, certificates can
 still be verified.
+
+delete-certificate: deletes a certificate that was kept in this way.
 `
 
 /** Returns the message for the terminal. */
@@ -39,7 +43,7 @@ function readAct(args: readonly string[]): (sql: Sql) => Promise<string> {
     args,
   )
   const [command, name = '', other = '', ...rest] = positionals
-  const words = { list: 1, rename: 3, export: 3, delete: 2 }[command ?? '']
+  const words = { list: 1, rename: 3, export: 3, delete: 2, 'delete-certificate': 2 }[command ?? '']
   if (positionals.length !== words || rest.length > 0) throw wrongUse(usage, 'These are not the words of a command.')
   if (command !== 'delete' && (values.yes || values['keep-certificates']))
     throw wrongUse(usage, '--yes and --keep-certificates are for delete only.')
@@ -50,6 +54,8 @@ function readAct(args: readonly string[]): (sql: Sql) => Promise<string> {
       return sql => exportTo(sql, name, absolutePath(other))
     case 'delete':
       return sql => remove(sql, name, { yes: values.yes === true, certificates: values['keep-certificates'] === true })
+    case 'delete-certificate':
+      return sql => removeKeptCertificate(sql, name)
     default:
       return list
   }
@@ -96,6 +102,12 @@ async function remove(sql: Sql, name: string, options: { yes: boolean; certifica
   await deleteOrganisation(sql, id, { certificates: options.certificates })
   await sql`commit`
   return `Deleted "${name}": ${holdings}.`
+}
+
+async function removeKeptCertificate(sql: Sql, code: string): Promise<string> {
+  if (!(await deleteCertificate(sql, null, code)))
+    throw new CommandError(`No deleted organisation has left a certificate with the code ${code}. Nothing was changed.`)
+  return `Deleted the certificate with the code ${code}.`
 }
 
 function inWords(holdings: Holdings, areCertificatesKept: boolean): string {

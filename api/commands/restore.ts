@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand.ts'
 import { waitingTable } from '../backup/application-tables.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
@@ -28,6 +29,11 @@ await runCommand(async () => {
     process.stdout.write(`Skipped tables that this application does not have: ${counts(leftOut)}.\n`)
   if (erased > 0)
     process.stdout.write(`Accounts and visitor records that were erased after the backup. Erased again: ${erased}.\n`)
+  const unlisted = Date.now() - brand.erasureDays * 24 * 60 * 60 * 1000
+  if (Date.parse(header.createdAt) < unlisted)
+    process.stdout.write(
+      `The list of erasures names only the last ${brand.erasureDays} days. Erase again by hand whoever was erased between ${header.createdAt} and ${new Date(unlisted).toISOString()}.\n`,
+    )
   if (waiting) process.stdout.write(`Unsent links: ${waiting}. The server will email new ones when it starts.\n`)
   process.stdout.write(
     'Everyone must sign in again, with the password they had then. Repeat deactivations made since then.\n',

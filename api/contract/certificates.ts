@@ -17,14 +17,18 @@ const Certificate = Type.Object({
   valid_until: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
 })
 
-/** The code of the earlier certificate of the cycle, which this one replaces. Only its holder and their employer get it. */
+/** The code of the earlier certificate of the cycle, which this one replaces. Only its holder and their organisation get it. */
 const replaces = Type.Union([Type.String(), Type.Null()])
 /** The day on which a later certificate replaced it, in the organisation's time zone. */
 const replacedOn = Type.Union([Type.String({ format: 'date' }), Type.Null()])
 
 /** A certificate as its holder gets it, with the training cycle that it certifies. */
 const IssuedCertificate = Type.Object({ ...Certificate.properties, cycle: Type.Integer(), replaces })
-export const VerifiedCertificate = Type.Object({ ...Certificate.properties, replaced_on: replacedOn })
+/** A replaced certificate names nobody: its name may be a former one. */
+export const VerifiedCertificate = Type.Union([
+  Type.Object({ code: Type.String(), replaced_on: Type.String({ format: 'date' }) }),
+  Type.Object({ ...Certificate.properties, replaced_on: Type.Null() }),
+])
 export type VerifiedCertificate = Static<typeof VerifiedCertificate>
 export const ExportedCertificate = Type.Object({ ...IssuedCertificate.properties, replaced_on: replacedOn })
 export type ExportedCertificate = Static<typeof ExportedCertificate>
@@ -47,7 +51,7 @@ export const issueCertificate = endpoint({
   responses: { 200: IssuedCertificate, 401: Failure, 409: Failure },
 })
 
-/** Returns the certificate with this code. The code is in the query, because queries are never logged. */
+/** Returns the certificate with this code; of a replaced one, only since when. The code is in the query, because queries are never logged. */
 export const findCertificate = endpoint({
   method: 'GET',
   path,

@@ -34,6 +34,9 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
         and issued_at < now() - make_interval(years => coalesce(certificate_years, ${brand.certificateYears}))
         and coalesce(valid_until < today, true)`,
   )
+  await database.run(
+    sql => sql`delete from erasure where erased_at < now() - make_interval(days => ${brand.erasureDays})`,
+  )
   await purgeResources(database)
   // Not files of the last day, because a file is uploaded before its resource is saved.
   await database.run(

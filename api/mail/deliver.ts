@@ -78,7 +78,7 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
         ...(replyTo && { replyTo }),
         messageId: `<${id}@${host}>`,
         headers: automatic,
-        ...renderMail(text),
+        ...renderMail(text, config.publicUrl),
       }
       try {
         await send(message)

@@ -1,8 +1,16 @@
-import { brand } from '../../content/brand.ts'
+import { mailFootTexts } from '../../content/mail-foot-texts.ts'
 import type { MailText } from '../../content/mails.ts'
+import { publicPaths } from '../../content/paths.ts'
 
-/** Returns a mail's subject and its body, as plain text and as HTML without tables. */
-export function renderMail({ subject, greeting, before, link, facts = [], after, closing }: MailText) {
+/**
+ * Returns a mail's subject and its body, as plain text and as HTML without tables. Every mail ends with the company's
+ * particulars and a link to the privacy policy. `publicUrl`: the origin of the pages.
+ */
+export function renderMail(
+  { subject, greeting, before, link, facts = [], after, closing }: MailText,
+  publicUrl: string,
+) {
+  const policy = `${publicUrl}${publicPaths.privacyPolicy}`
   const text = [
     greeting,
     ...before,
@@ -10,7 +18,7 @@ export function renderMail({ subject, greeting, before, link, facts = [], after,
     ...facts.map(({ label, value }) => `${label}:\n${value}`),
     ...after,
     closing.join('\n'),
-    brand.address.join(', '),
+    [...mailFootTexts.company, `${mailFootTexts.policy}: ${policy}`].join('\n'),
   ]
   const html = [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -21,7 +29,7 @@ export function renderMail({ subject, greeting, before, link, facts = [], after,
       : []),
     ...facts.map(fact),
     ...[...after, ...closing].map(paragraph),
-    `<p style="font-size:13px;color:#555555">${escapeHtml(brand.address.join(', '))}</p>`,
+    `<p style="font-size:13px;color:#555555">${mailFootTexts.company.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(policy)}" style="color:#555555">${mailFootTexts.policy}</a></p>`,
     '</body></html>',
   ]
   return { subject: headerText(subject, longestSubject), text: `${text.join('\n\n')}\n`, html: html.join('\n') }

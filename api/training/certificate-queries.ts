@@ -103,8 +103,8 @@ export async function listCertificates(
 }
 
 /**
- * Deletes a certificate of an organisation; a restore does not bring it back. Returns its holder (null when the account is
- * deleted), or undefined when the organisation has no such certificate.
+ * Deletes a certificate of an organisation, or of none (null: it was kept when its organisation was deleted); a restore does
+ * not bring it back. Returns its holder (null when the account is deleted), or undefined when there is no such certificate.
  */
 export async function deleteCertificate(
   sql: Sql,
@@ -113,7 +113,7 @@ export async function deleteCertificate(
 ): Promise<{ holder: { id: string; email: string } | null } | undefined> {
   const [deleted] = await sql<{ id: string | null; email: string | null }[]>`
     with deleted as (
-      delete from certificate where code = ${plainCode(code)} and organisation_id = ${organisationId}
+      delete from certificate where code = ${plainCode(code)} and organisation_id is not distinct from ${organisationId}
       returning id, employee_id
     ), recorded as (insert into erasure select id from deleted)
     select account.id, email from deleted left join account on account.id = employee_id`

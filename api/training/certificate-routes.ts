@@ -43,7 +43,9 @@ export function certificateRoutes(app: FastifyInstance, { database }: Services):
   })
   route(app, contract.findCertificate, 'public', async ({ query }) => {
     const certificate = await database.run(sql => findCertificate(sql, query.code))
-    return certificate ? ok(certificate) : failure(404, 'certificate-not-found')
+    if (!certificate) return failure(404, 'certificate-not-found')
+    const { code, replaced_on } = certificate
+    return ok(replaced_on === null ? { ...certificate, replaced_on } : { code, replaced_on })
   })
 
   route(app, contract.listCertificates, 'academy-admin', async call => {

@@ -6,7 +6,7 @@ import { scoreTexts } from './academy-texts.ts'
 export const proofTexts = {
   code: 'Verify this certificate with its code',
   at: (address: string) => `at ${address}`,
-  replaces: (code: string) => `It replaces the certificate with the code ${code}.`,
+  replaces: (code: string) => `Replaces certificate ${code}.`,
   without: 'This copy has no verification code. Choose “Download Certificate” again when you are online to add one.',
   refused: 'This copy has no verification code. Sign in again, then choose “Download Certificate” to add one.',
   picture: 'QR code that opens the verification page for this certificate. The code is also shown as text.',
@@ -26,7 +26,8 @@ export const certificateTexts = {
   compare: 'Compare these details with your copy. If anything differs, your copy has been altered.',
   replacedWord: 'Replaced',
   replaced: (date: string) => `We issued this certificate and replaced it on ${date}.`,
-  replacedHint: 'Its details may be out of date. Ask the holder for the current certificate.',
+  replacedHint:
+    'Its details are out of date, so we don’t show them. Ask the holder for the current certificate, which has a code of its own.',
   name: 'Issued to',
   course: 'Course',
   courseText: `${brand.academy}, all seven modules`,

@@ -10,6 +10,9 @@ export const downloadFormTexts = {
   thanks: 'Thank you! Your download has started.',
   again: 'Download Again',
   close: 'Close',
-  privacy: `We keep your details for ${brand.retentionMonths} months. This tab remembers them for 24 hours, so you don’t have to enter them again.`,
+  privacy: `We use your details to see which organisations use our material, and to tell you if a document needs a correction (our legitimate interest, Article\u00a06(1)(f) GDPR). We delete them after ${brand.retentionMonths} months. This tab remembers them for up to 24 hours, so you don’t have to enter them again.`,
   privacyLink: 'How we handle personal data',
+  /** Apart from the other information (GDPR, Article 21(4)). */
+  objectionTitle: 'You can object at any time.',
+  objection: `You don’t have to give a reason. Write to ${brand.contactTo}, and we delete your details.`,
 } as const

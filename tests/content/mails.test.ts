@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderMail } from '../../api/mail/render-mail.ts'
 import { addressNoticeMail } from '../../content/address-notice-mail.ts'
+import { brand } from '../../content/brand.ts'
 import { digestMail } from '../../content/digest-mail.ts'
 import { type accountAreas, enquiryMail, linkMail, type MailText } from '../../content/mails.ts'
+import { publicPaths } from '../../content/paths.ts'
 import { reminderMail } from '../../content/reminder-mail.ts'
 
 const url = 'https://academy.example'
@@ -29,6 +31,17 @@ function mailsTo(firstName: string, lastName: string, company: string): MailText
   ]
 }
 
+test('every mail ends with the company’s particulars and a link to the privacy policy', () => {
+  for (const mail of mailsTo('Zoë', 'Ångström', 'Sponsor')) {
+    const { text, html } = renderMail(mail, url)
+    for (const words of [brand.particulars, ...brand.directors, `${url}${publicPaths.privacyPolicy}`]) {
+      expect(text.slice(text.indexOf(mail.closing.join('\n')))).toContain(words)
+      expect(html).toContain(words)
+    }
+    expect(html).toContain(`<a href="${url}${publicPaths.privacyPolicy}"`)
+  }
+})
+
 describe.each([
   ['short', 'Zoë', 'Ångström', 'Sponsor'],
   ['long', 'Maximiliane-Alexandra'.repeat(5), 'von und zu Hohenlohe '.repeat(5).trim(), 'Research '.repeat(20).trim()],
@@ -38,7 +51,7 @@ describe.each([
 ])('a %s name', (_, firstName, lastName, company) => {
   test('leaves every subject within seventy characters, cut between two of them', () => {
     for (const mail of mailsTo(firstName, lastName, company)) {
-      const { subject, text } = renderMail(mail)
+      const { subject, text } = renderMail(mail, url)
       expect(subject.length).toBeLessThanOrEqual(70)
       expect(subject).toMatch(/^[^\r\n]+$/)
       const segments = (words: string) => [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment)

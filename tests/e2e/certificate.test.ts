@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { findCertificate } from '../../api/contract/certificates.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { proofTexts } from '../../content/academy/certificate-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
@@ -97,7 +98,7 @@ test('After a correction of the name, a printed certificate says which one it re
   await download(page).click()
   const printed = await printOf(page, 1)
   expect(printed).toContain('Iva Novotná')
-  expect(printed).toContain(`It replaces the certificate with the code ${first}.`)
+  expect(printed).toContain(proofTexts.replaces(first))
 })
 
 test('A certificate printed without a network has no code and says so', async ({ stage, page }) => {

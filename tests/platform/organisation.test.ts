@@ -108,13 +108,21 @@ test('a deletion leaves no name, address or id of the organisation’s people in
   await expect(call(app, 'delete', 'Default organisation', '--yes')).rejects.toThrow('cannot be deleted')
 })
 
-test('certificates that are kept can still be verified after a deletion', async () => {
+test('certificates that are kept can be verified after a deletion, until the operator deletes one', async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   const { code, employee } = await createClient(app, 'Damsluis', 'damsluis.example')
   const deleted = await call(app, 'delete', 'Damsluis', '--yes', '--keep-certificates')
   expect(deleted).toContain('certificates 0 (1 kept)')
   expect((await app.call(findCertificate, { query: { code } })).status).toBe(200)
   expect(await rowsWith(app, employee.id)).toEqual([])
+
+  const other = await createClient(app, 'Marlowe', 'marlowe.example')
+  await expect(call(app, 'delete-certificate', other.code)).rejects.toThrow('Nothing was changed')
+  const kept = await app.client.query('select id from certificate where organisation_id is null')
+  await call(app, 'delete-certificate', code.toLowerCase())
+  expect((await app.call(findCertificate, { query: { code } })).status).toBe(404)
+  expect((await app.call(findCertificate, { query: { code: other.code } })).status).toBe(200)
+  expect((await app.client.query('select id from erasure where id = $1', [kept.rows[0]?.['id']])).rowCount).toBe(1)
 })
 
 /** Returns the rows of all tables, jobs included, that contain this text. The list of erased ids is left out. */

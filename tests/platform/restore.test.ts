@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstLinks } from '../../api/commands/serve.ts'
 import { deleteAccount } from '../../api/people/academy-user-queries.ts'
 import { eraseVisitor } from '../../api/site/visitor-queries.ts'
+import { brand } from '../../content/brand.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import {
   backup,
@@ -212,7 +213,7 @@ const names = (databaseUrl: string) =>
     `select first_name from account union select first_name from enquiry union select first_name from download`,
   )
 
-const erasures = async (databaseUrl: string) => (await query(databaseUrl, 'select id from erasure')).map(({ id }) => id)
+const erasures = (databaseUrl: string) => query(databaseUrl, 'select id, erased_at from erasure order by id')
 
 test('a restore brings back no one who was erased since the backup', async () => {
   await using folder = await temporaryFolder()
@@ -221,8 +222,9 @@ test('a restore brings back no one who was erased since the backup', async () =>
   await backup(database.url, file)
   const erased = await eraseEveryone(database.url)
   expect(await names(database.url)).toEqual([])
+  await query(database.url, `update erasure set erased_at = '2026-11-01' where id = any($1)`, [erased])
   const known = await erasures(database.url)
-  expect(known).toEqual(expect.arrayContaining(erased))
+  expect(known.map(({ id }) => id)).toEqual(expect.arrayContaining(erased))
   expect(await restore(database.url, file, { replace: true })).toMatchObject({ erased: 3 })
   expect(await names(database.url)).toEqual([])
   expect(await query(database.url, 'select employee_id from completion')).toEqual([])
@@ -232,7 +234,7 @@ test('a restore brings back no one who was erased since the backup', async () =>
     { code: 'BBBB', employee_id: null },
   ])
   expect(await query(database.url, 'select download_count from resource')).toEqual([{ download_count: 7 }])
-  expect((await erasures(database.url)).sort()).toEqual(known.sort())
+  expect(await erasures(database.url)).toEqual(known)
   await database.drop()
 })
 
@@ -248,8 +250,26 @@ test('when the database is lost, a later backup provides the list of erasures', 
   const target = await createTestDatabase({ bare: true })
   expect(await restore(target.url, earlier, { laterBackup: later })).toMatchObject({ erased: 3 })
   expect(await names(target.url)).toEqual([])
-  expect((await erasures(target.url)).sort()).toEqual(known.sort())
+  expect(await erasures(target.url)).toEqual(known)
   await target.drop()
+})
+
+test('a restore of a backup older than the list of erasures says whom to erase again by hand', async () => {
+  await using folder = await temporaryFolder()
+  const restoreOf = async (days: number) => {
+    const createdAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const old = join(folder.path, `${days}.gz`)
+    const text = gunzipSync(await readFile(file)).toString()
+    await writeFile(old, gzipSync(text.replace(/"createdAt":"[^"]*"/, `"createdAt":"${createdAt}"`)))
+    const database = await createTestDatabase({ bare: true })
+    const command = [process.execPath, 'api/commands/restore.ts', old] as const
+    const { output } = await run([...command], { DATABASE_URL: database.url })
+    await database.drop()
+    return { output, createdAt }
+  }
+  const { output, createdAt } = await restoreOf(brand.erasureDays + 1)
+  expect(output).toContain(`Erase again by hand whoever was erased between ${createdAt} and `)
+  expect((await restoreOf(brand.erasureDays - 1)).output).not.toContain('by hand')
 })
 
 test('a list of erasures that cannot be read prevents the restore', async () => {

@@ -83,22 +83,22 @@ export function CertificatePage() {
   )
 }
 
-/** What was certified, to be compared with the certificate at hand. */
+/** What was certified, to be compared with the certificate at hand; of a replaced certificate, only since when. */
 function Verified({ certificate }: { certificate: VerifiedCertificate }) {
-  const { name, score, completed_at, issued_at, valid_until, replaced_on } = certificate
+  if (certificate.replaced_on !== null)
+    return (
+      <Notice tone="warning" word={texts.replacedWord}>
+        <p>{texts.replaced(formatDay(certificate.replaced_on))}</p>
+        <p>{texts.replacedHint}</p>
+      </Notice>
+    )
+  const { name, score, completed_at, issued_at, valid_until } = certificate
   return (
     <>
-      {replaced_on === null ? (
-        <Notice tone="success" word={texts.validWord}>
-          <p>{texts.valid}</p>
-          <p>{texts.compare}</p>
-        </Notice>
-      ) : (
-        <Notice tone="warning" word={texts.replacedWord}>
-          <p>{texts.replaced(formatDay(replaced_on))}</p>
-          <p>{texts.replacedHint}</p>
-        </Notice>
-      )}
+      <Notice tone="success" word={texts.validWord}>
+        <p>{texts.valid}</p>
+        <p>{texts.compare}</p>
+      </Notice>
       <dl className={styles['facts']}>
         <Fact term={texts.name}>{name}</Fact>
         <Fact term={texts.course}>{texts.courseText}</Fact>

@@ -1,5 +1,5 @@
 import { forgetAttempts } from '../http/idempotency-key.ts'
-import { readStoredJson, writeStored } from '../start/browser-storage.ts'
+import { detailsKey, readStoredJson, writeStored } from '../start/browser-storage.ts'
 
 /** The details that a visitor enters before the first download. */
 export interface DownloadDetails {
@@ -11,21 +11,48 @@ export interface DownloadDetails {
   readonly role: string
 }
 
-/** Named in PRODUCT.md, "Resources and downloads". */
-const key = 'userDownloadData'
 /** Key of the form's draft. */
 export const detailsFormKey = 'download-form'
 /** Prefix of the download attempts (download-resource.ts), which contain the details as well. */
 export const attemptPrefix = 'download:'
 const validMilliseconds = 24 * 60 * 60 * 1000
 
-/** Returns the details stored in this tab if they are valid and younger than 24 hours; discards them otherwise. */
+/** Called when the details are deleted. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Returns the details stored in this tab if they are valid and younger than 24 hours; deletes them otherwise. Details that it
+ * returns are deleted when they reach that age, if the page is still open.
+ */
 export function storedDetails(now: number): DownloadDetails | null {
-  const stored = readStoredJson('sessionStorage', key)
+  const stored = readStoredJson('sessionStorage', detailsKey)
   const details = validDetails(stored, now)
   // If no details were stored, an attempt without a response may exist, and is kept for its retry.
   if (details === null && stored !== undefined) forgetDetails()
+  if (details !== null) deleteIn(enteredAt(stored) + validMilliseconds - now)
   return details
+}
+
+/** A timer stops while the device sleeps, so the age is checked when the page becomes visible as well. */
+function deleteIn(milliseconds: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(deleteOld, milliseconds)
+  document.addEventListener('visibilitychange', deleteOld)
+}
+
+const deleteOld = () => void storedDetails(Date.now())
+
+/** Calls `listener` when the details are deleted. Returns the function that ends this. */
+export function onForgotten(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Milliseconds since the epoch; NaN if unknown. */
+function enteredAt(stored: unknown): number {
+  const { timestamp } = typeof stored === 'object' && stored !== null && 'timestamp' in stored ? stored : {}
+  return typeof timestamp === 'number' ? timestamp : Number.NaN
 }
 
 /** Returns the stored details if they are valid and younger than 24 hours. `now`: milliseconds since the epoch. */
@@ -36,9 +63,9 @@ export function validDetails(stored: unknown, now: number): DownloadDetails | nu
     const value = fields.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const timestamp = fields.get('timestamp')
+  const age = now - enteredAt(stored)
   // A time in the future would keep the details for longer than a day.
-  if (typeof timestamp !== 'number' || timestamp > now || now - timestamp >= validMilliseconds) return null
+  if (!(age >= 0 && age < validMilliseconds)) return null
   if (!text('firstName').trim() || !text('email').trim()) return null
   return {
     firstName: text('firstName'),
@@ -51,10 +78,13 @@ export function validDetails(stored: unknown, now: number): DownloadDetails | nu
 
 export function storeDetails(details: DownloadDetails, now: number): void {
   writeStored('sessionStorage', detailsFormKey, null)
-  writeStored('sessionStorage', key, { ...details, timestamp: now })
+  writeStored('sessionStorage', detailsKey, { ...details, timestamp: now })
+  deleteIn(validMilliseconds)
 }
 
 export function forgetDetails(): void {
+  clearTimeout(timer)
   forgetAttempts(attemptPrefix)
-  writeStored('sessionStorage', key, null)
+  writeStored('sessionStorage', detailsKey, null)
+  for (const listener of listeners) listener()
 }

@@ -104,6 +104,9 @@ function DownloadForm({ error, disabled, thanks, onSend }: DownloadFormProps) {
       <p className={styles['privacy']}>
         {texts.privacy} <a href={publicPaths.privacyPolicy}>{texts.privacyLink}</a>
       </p>
+      <p className={styles['objection']}>
+        <strong>{texts.objectionTitle}</strong> {texts.objection}
+      </p>
       <div ref={outcome}>
         <Live>{thanks !== null && <Notice tone="success">{thanks}</Notice>}</Live>
         <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>

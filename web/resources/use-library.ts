@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { listResources, type PublicResource } from '../../api/contract/public-site.ts'
 import { call } from '../http/call.ts'
-import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
+import { type DownloadDetails, forgetDetails, onForgotten, storeDetails, storedDetails } from './download-details.ts'
 import { requestDownload, type SavedFile, saveResource } from './download-resource.ts'
 import { firstState, type LibraryEvent, nextState } from './library-state.ts'
 
@@ -30,6 +30,7 @@ export function useLibrary(onEnd?: () => void) {
   }, [])
   const { list, download } = state
   const outdated = list.name === 'last seen' || list.name === 'not loaded'
+  useEffect(() => onForgotten(() => setDetails(null)), [])
   useEffect(() => {
     setDetails(storedDetails(Date.now()))
     void load()
@@ -95,10 +96,7 @@ export function useLibrary(onEnd?: () => void) {
       if (file.current) void saveResource(file.current)
     },
     close: () => dispatch({ type: 'close' }),
-    forget: () => {
-      forgetDetails()
-      setDetails(null)
-    },
+    forget: forgetDetails,
   }
 }
 

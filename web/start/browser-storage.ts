@@ -2,6 +2,9 @@
 
 type Area = 'sessionStorage' | 'localStorage'
 
+/** Key of the details for downloads (PRODUCT.md, "Resources and downloads"), which start.ts deletes in time, too. */
+export const detailsKey = 'userDownloadData'
+
 /** Returns the text stored under `key`, or null. */
 export function readStored(area: Area, key: string): string | null {
   try {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { verifyPassword } from '../../../api/accounts/passwords.ts'
@@ -26,6 +27,20 @@ const login = (email: string, from = '192.0.2.1') => app.call(employeeAuth.login
 /** Returns how many limits have counted anything. */
 const counted = async () => (await app.client.query('select from rate_limit where count > 0')).rowCount
 const wait = (response: { headers: Record<string, unknown> }) => Number(response.headers['retry-after'])
+
+test('what is counted is stored as a hash with the database’s secret, and found again under it', async () => {
+  const count = () => countFailures(1, 'ada@cro.example')
+  const keys = async () => (await app.client.query<{ key: Buffer }>('select key from rate_limit')).rows
+  await count()
+  await count()
+  const [stored, ...others] = await keys()
+  expect(others).toEqual([])
+  const subject = JSON.stringify(['account-failures', 'employee', 'ada@cro.example', '192.0.2.1'])
+  expect(stored?.key).not.toEqual(createHash('sha256').update(subject).digest())
+  await app.client.query('update audit_secret set secret = sha256(secret)')
+  await count()
+  expect(await keys()).toHaveLength(2)
+})
 
 test('ten failures block an account for one address only', async () => {
   const { email } = await app.createUser('employee')

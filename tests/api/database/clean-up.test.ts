@@ -168,6 +168,19 @@ test('audit entries are deleted after their retention time', async () => {
   expect(kept.rows).toEqual([{ actor_name: '-1' }])
 })
 
+test('the id of an erased row is deleted 30 days after the last backup that can have the row', async () => {
+  await app.client.query('truncate erasure')
+  for (const days of [1, 0])
+    await app.client.query(
+      `insert into erasure values (gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute' * $2)`,
+      [brand.backupDays + 30, days],
+    )
+  const kept = async () => (await app.client.query('select from erasure')).rowCount
+  expect(await kept()).toBe(2)
+  await cleanUpNow()
+  expect(await kept()).toBe(1)
+})
+
 test('an unsent mail leaves the queue after the 7 days that the privacy policy states', async () => {
   const { rows } = await app.client.query(
     `select retention_seconds, deletion_seconds from pgboss.queue where name = any($1::text[])`,

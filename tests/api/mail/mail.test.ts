@@ -68,6 +68,7 @@ test('a mail that cannot be sent is retried and sent once', async () => {
     ]),
   )
   expect(mail.text).toContain('Hello Zoë')
+  for (const part of [mail.text, mail.html]) expect(part).toContain('http://127.0.0.1:3000/privacy-policy')
   const token = /\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
   expect(token).toBeDefined()
   expect(app.lines.join()).not.toContain(token)
