@@ -1,9 +1,10 @@
 import { brand } from '../brand.ts'
-import { collectionRows, legalBasisRows, retentionRows, storageRows } from './privacy-policy-tables.ts'
+import { storageRows } from './privacy-policy-storage.ts'
+import { collectionRows, controllerRows, legalBasisRows, retentionRows } from './privacy-policy-tables.ts'
 
 /**
  * The privacy policy: what this product does with personal data (GDPR, Articles 12 to 14). A change of the product changes
- * this text and its date. The longer tables are in privacy-policy-tables.ts.
+ * this text and its date. The longer tables are in the files beside it.
  */
 
 interface PolicySection {
@@ -15,26 +16,29 @@ interface PolicySection {
   readonly items?: readonly string[]
 }
 
-const { name, legalName, academy, contactTo, officerEmail, supportEmail, phone, address } = brand
+const { name, legalName, academy, contactTo, officerEmail, supportEmail, phone, particulars } = brand
 const recordStore = recordStorePolicy(brand.learningRecordStore)
-const { breachEmail, breachAnswerTime, backupDays, supervisoryAuthority } = brand
+const { breachEmail, backupDays, erasureDays, supervisoryAuthority } = brand
+const { hosting, databaseHost, emailProvider, questionnaireUrl, trainingLoginUrl } = brand
+const processors = [hosting, databaseHost, emailProvider]
 
 export const policySections: readonly PolicySection[] = [
   {
     id: 'introduction',
     title: 'Introduction',
     paragraphs: [
-      `${legalName} (“we”, address in section 13) runs this website and the ${academy}. We are the controller for the website, its forms and its resource library (Article\u00a04(7) of the General Data Protection Regulation, GDPR).`,
-      'In the academy, the roles differ. If your employer enrolled you, your employer is the controller of your training data: it decides why you are trained and how your results are used. We process them for your employer under a contract (Article\u00a028 GDPR). For the security of the accounts we are a controller ourselves.',
+      `${legalName} (“we”, address in section 13) runs this website and the ${academy}. This policy describes what we do with personal data under the General Data Protection Regulation (GDPR).`,
+      'If an organisation enrolled you in the academy, we call it “your organisation”: your employer, or the company that you work for as a freelancer or at a trial site. It decides why you train and how your results are used.',
       'You can read every public page of this site, and this policy, without telling us who you are.',
     ],
+    table: { head: ['Data', 'Controller (Article\u00a04(7) GDPR)'], rows: controllerRows },
   },
   {
     id: 'collection',
     title: 'Collection of personal data',
     paragraphs: [
-      'We collect only what we need. We receive data about you from you and, in the academy, from your employer. We do not buy or look up anything else.',
-      'No law and no contract obliges you to give us data. Without the required fields of a form we cannot answer your enquiry or start your download, and without an account you cannot train in the academy. There are no other consequences.',
+      'We collect only what we need. We receive data about you from you and, in the academy, from your organisation. We don’t buy or look up anything else.',
+      'No law obliges you to give us data, and no contract with us does. Without the required fields of a form we can’t answer your enquiry or start your download, and without an account you can’t train in the academy. There are no other consequences on our side. Whether you have to do the training is between you and your organisation.',
     ],
     table: { head: ['When you', 'we receive'], rows: collectionRows },
   },
@@ -42,16 +46,17 @@ export const policySections: readonly PolicySection[] = [
     id: 'methods',
     title: 'Methods of collection',
     paragraphs: [
-      'We collect data through the forms that you fill in, through the invitation that your employer’s administrator sends from the academy, and through your answers in a module. What you type into a form stays in the open tab of your browser until you send it.',
-      'We do not count visits or visitors. There are no analytics, tracking pixels, fingerprinting or embedded content of other companies: every file of every page comes from our own server.',
-      'To notice faults, the server measures how many requests it answers and how long they take. All public pages are measured together as one. These figures contain no address, no browser and no person, so they cannot show who read what, or how many people did. The server’s log records errors, slow requests and refused sign-ins, also without addresses or names.',
+      'We collect data through the forms that you fill in, through the invitation that an admin of your organisation sends from the academy, through your answers in a module, and when you email or call us. What you type into a form stays in the open tab of your browser until you send it.',
+      'We don’t count visits or visitors. There are no analytics, tracking pixels, fingerprinting or embedded content of other companies: every file of every page comes from our own server.',
+      'To notice faults, the server measures how many requests it answers and how long they take. All public pages are measured together as one. These figures contain no IP address, no browser and no person, so they can’t show who read what, or how many people did. The server’s log records errors, slow requests and refused sign-ins, also without IP addresses, email addresses or names.',
+      `Two links lead to separate sites: the privacy questionnaire (${new URL(questionnaireUrl).host}) and the login for teams who train on an external platform (${new URL(trainingLoginUrl).host}). This policy doesn’t cover them: each has a privacy notice of its own. If you follow a link, that site receives what every site does: your IP address, the name of your browser and the address of the site you came from, without the page. We pass on nothing that you have entered here.`,
     ],
   },
   {
     id: 'legal-basis',
     title: 'Legal basis',
     paragraphs: [
-      'The table lists the legal basis of each purpose. Where we rely on a legitimate interest, you can ask us how we weighed it against your interests. Nothing here is based on consent.',
+      'The table lists the legal basis of each purpose. Where we rely on a legitimate interest, you can ask us how we weighed it against yours. Nothing here is based on consent.',
     ],
     table: { head: ['Purpose', 'Legal basis'], rows: legalBasisRows },
   },
@@ -62,7 +67,7 @@ export const policySections: readonly PolicySection[] = [
     items: [
       'to answer you, and to prepare a quote if you ask for one;',
       'to give you the file you chose, to see which organisations use our material, and to write to you if a document needs a correction;',
-      'to save your progress in the training, to show you what you have completed, and to report it to your employer on its instructions;',
+      'to save your progress in the training, to show you what you have completed, and to report it to your organisation on its instructions;',
       'to confirm that a certificate is genuine to people who have its code;',
       'to send the emails that the service needs: invitations, links to set a password, notices of a changed address and reminders of training deadlines;',
       'to keep the service secure and to restore it after a failure.',
@@ -71,13 +76,16 @@ export const policySections: readonly PolicySection[] = [
   {
     id: 'sharing',
     title: 'Sharing',
-    paragraphs: ['We do not sell personal data or share it for advertising. These are the recipients:'],
+    paragraphs: [
+      'We don’t sell personal data or share it for advertising. These are the recipients; the first three are our processors (Article\u00a028(3) GDPR):',
+    ],
     items: [
-      'Our hosting provider, which runs the server and the database, and our email provider, which delivers the emails. Both are our processors (Article\u00a028(3) GDPR). Ask us for their names.',
-      'Your employer, if it enrolled you in the academy. Its administrators see your name, your email address, the state of your account, when you were invited and last signed in, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your employer can give you a copy. For auditors and inspectors they can create a file of training records: name, email address, state of the account, results with their times, and certificates.',
+      ...processors.map(processor => `${processor.name} (${processor.country}), which ${processor.does}.`),
+      'Your organisation, if you train in the academy. Its academy admins see your name, your email address, whether your account is invited, active or deactivated, when you were invited and last signed in, your deadlines and certifications, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your organisation can give you a copy.',
+      'Auditors and inspectors, if an academy admin gives them the file of training records that the academy makes for this. It holds, for one learner or for all, the name, the email address, the number and the status of the account, when the person was invited and accepted, and for each training cycle the due date, the certification with its dates, the certificates with their codes, names and scores, and for each result the module, its version, the score, a number, and when it was finished and received. A list in it names each file and the person in it (number, name and email address), the organisation, the time, and the name and email address of the admin who asked for the file. It has no answers.',
       ...recordStore.recipients,
-      'People who have the code of your certificate. The code shows them your name, your score and the dates.',
-      'Other administrators of the same area, who can read the activity log of administrators.',
+      'People who have the code of your certificate. It shows them your name, your score and the dates; once the certificate has been replaced, only that it was, and when.',
+      'The admins of the same area, who can read its activity log: in the academy, those of your organisation.',
       'Authorities and courts, where the law obliges us.',
     ],
   },
@@ -85,8 +93,9 @@ export const policySections: readonly PolicySection[] = [
     id: 'retention',
     title: 'Retention',
     paragraphs: [
-      'The server deletes expired data every hour. We delete emails, backups and the accounts of library administrators by hand.',
-      `We delete each backup after ${backupDays} days, so deleted data can remain in a backup for up to ${backupDays} days. If we have to restore a backup, the server deletes expired data again, and it also erases again everyone who was erased after the backup. For that it keeps the random numbers of the deleted records, and nothing else.`,
+      'The server deletes expired data every hour. We delete by hand what is in no database: emails, notes of calls and backups. We also delete the accounts of library admins by hand.',
+      `We delete each backup after ${backupDays} days, so deleted data can remain in a backup for up to ${backupDays} days. If we have to restore a backup, the server deletes expired data again, and erases again everyone who was erased after the backup was made. It finds them in a list that holds the random numbers of the erased records and the time of the erasure, and nothing else; each number stays on the list for ${erasureDays} days.`,
+      'If the database itself is lost, this list is lost with it. We then use the list in the latest backup that we have. Whoever was erased after that backup, we erase again by hand from our file of requests, and we ask the organisations in the academy to repeat their deletions.',
     ],
     table: { head: ['Data', 'Deleted'], rows: [...retentionRows, ...recordStore.retention] },
   },
@@ -96,7 +105,7 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: [
       `You can ask us for access to your data and a copy (Article\u00a015), for rectification (16), erasure (17) and restriction (18). You can also ask for the data that you gave us with a view to a contract with yourself in a portable format (20). Write to ${contactTo} or to our data protection officer (section 13). We answer without undue delay and within one month (Article\u00a012(3)), free of charge. We ask for proof of identity only if we have reasonable doubts.`,
       'Right to object: where we rely on a legitimate interest, you can object at any time on grounds relating to your particular situation (Article\u00a021(1)). We then stop, unless we have compelling legitimate grounds that override your interests, or need the data for legal claims. In that case we explain why. For download records you need no grounds: write to us and we delete them.',
-      'For training results and certificates your employer decides, because it is the controller. We forward your request without delay and help your employer to answer it.',
+      'For everything in the academy your organisation decides, because it is the controller. We forward your request to it without delay and help it to answer. If your organisation has left the academy, write to us: we delete the certificate that it left with us as soon as you ask.',
       `You can lodge a complaint with a supervisory authority, in particular where you live, where you work or where you think the law was infringed (Article\u00a077). Our authority is the ${supervisoryAuthority}.`,
     ],
   },
@@ -104,15 +113,15 @@ export const policySections: readonly PolicySection[] = [
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'Connections are encrypted. We store passwords only as Argon2id hashes, and the tokens of sessions and links only as SHA-256 hashes. Employees, academy administrators and library administrators have separate accounts and sessions. Administrators can switch on two-step sign-in. The server checks the permission for each request, and automated tests cover the refusals.',
-      `To report a suspected data breach, write to ${breachEmail}. We answer ${breachAnswerTime}. As a controller, we notify the supervisory authority within 72 hours of becoming aware of a breach, unless it is unlikely to result in a risk to people (Article\u00a033(1)), and we inform you if the risk is high (Article\u00a034). For the academy we notify your employer without undue delay (Article\u00a033(2)).`,
+      'Connections are encrypted. We store passwords only as Argon2id hashes, and the tokens of sessions and links only as SHA-256 hashes of random numbers. Learners, academy admins and library admins have separate accounts and sessions. Admins can switch on two-step sign-in. The server checks the permission for each request, and automated tests cover the refusals.',
+      `To report a suspected data breach, write to ${breachEmail}. As a controller, we notify the supervisory authority within 72 hours of becoming aware of a breach, unless it is unlikely to result in a risk to people (Article\u00a033(1)), and we inform you if the risk is high (Article\u00a034). For the academy we notify your organisation without undue delay (Article\u00a033(2)).`,
     ],
   },
   {
     id: 'transfers',
     title: 'International transfers',
     paragraphs: [
-      'The server, the database and the backups are in Germany, in the European Economic Area (EEA). One third country is involved, the United States: our hosting provider is based there, and its staff may reach the server from there to repair a fault. No other processor of ours is outside the EEA.',
+      `The server, the database and the backups are in Germany, in the European Economic Area (EEA). One third country is involved, the ${hosting.country}: ${hosting.name} is based there, and its staff may reach the server from there to repair a fault. No other processor of ours is outside the EEA.`,
       'For this access we rely on the standard contractual clauses of Implementing Decision (EU) 2021/914 (Article\u00a046(2)(c)) with a documented transfer impact assessment. Write to us for a copy of the clauses.',
     ],
   },
@@ -120,8 +129,8 @@ export const policySections: readonly PolicySection[] = [
     id: 'cookies',
     title: 'Cookies and storage on your device',
     paragraphs: [
-      'We set no cookie before you sign in, and nothing on your device tracks you. We do not ask for consent, because the entries below are, in our view, strictly necessary for the service that you use (Article\u00a05(3) of Directive 2002/58/EC; in Ireland Regulation 5(5) of S.I. No. 336/2011).',
-      'Offline use: soon after you open a page of this site, your browser stores the public pages, the academy’s program and modules, the fonts and the list of resources, so that the site also opens without a network. This takes about two megabytes. It is the same for everyone, contains nothing about you, and is never sent back to us.',
+      'We set no cookie before you sign in, and nothing on your device tracks you. We don’t ask for consent, because the entries below are, in our view, strictly necessary for the service that you use (Article\u00a05(3) of Directive 2002/58/EC; in Ireland Regulation 5(5) of S.I. No. 336/2011).',
+      'Offline use: soon after you open a page of this site, your browser stores the public pages, the academy’s code and modules, the fonts and the list of resources, so that the site also opens without a network. This takes about two megabytes. It is the same for everyone, contains nothing about you, and is never sent back to us.',
       'To remove all of it, delete the data of this site in your browser. Chrome and Edge: the icon to the left of the address, then “Cookies and site data”. Firefox: the padlock, then “Clear cookies and site data”. Safari: Settings, Privacy, “Manage Website Data” (on iPhone and iPad: Settings, Apps, Safari, Advanced, Website Data). If you train in the academy, send your waiting results first: they are deleted too. To prevent the storage, open the site in a private window, which empties it at the end, or block site data. The public pages work without it.',
     ],
     table: { head: ['What', 'Where', 'Why and for how long'], rows: storageRows },
@@ -130,15 +139,15 @@ export const policySections: readonly PolicySection[] = [
     id: 'automated-decisions',
     title: 'Automated decision-making',
     paragraphs: [
-      'We make no automated decisions with legal or similarly significant effects (Article\u00a022), and we do no profiling. The academy adds up the points of your answers by rules that it shows you. A module is completed whatever the score. If you think a result is wrong, write to us and a person will check it.',
+      'We make no automated decisions with legal or similarly significant effects (Article\u00a022), and we don’t do any profiling. The academy adds up the points for your answers by rules that it shows you. A module is completed whatever the score. If you think a result is wrong, write to us and a person will check it.',
     ],
   },
   {
     id: 'contact',
     title: 'Contact',
     paragraphs: [
-      `${address.join(', ')}. Email ${contactTo}, telephone ${phone}. Questions about training: ${supportEmail}. Data breaches: ${breachEmail}.`,
-      `Our data protection officer: ${officerEmail}, or by post “Data Protection Officer, ${name}” at the address above. Only the officer reads messages sent there.`,
+      `${particulars} Email ${contactTo}, telephone ${phone}. Questions about training: ${supportEmail}. Data breaches: ${breachEmail}.`,
+      `Our data protection officer: ${officerEmail}, or by post to “Data Protection Officer, ${name}” at the registered office. Only the officer reads these messages.`,
     ],
   },
   {
@@ -160,12 +169,12 @@ export function recordStorePolicy(store: { readonly name: string } | null): Reco
   if (!store) return { recipients: [], retention: [] }
   return {
     recipients: [
-      `${store.name}, which keeps learning records, if your employer has instructed us to send your results there. For each module that you complete it receives a random number that stands for your account, the module and its version, your score, the time and the number of the training cycle, so that your employer finds all its training records in one place. It receives neither your name nor your email address nor your answers.`,
+      `${store.name}, which keeps learning records, if your organisation has instructed us to send your results there. For each module that you complete it receives a random number that stands for your account, the module and its version, your score, the time and the number of the training cycle, so that your organisation finds all its training records in one place. It receives neither your name nor your email address nor your answers.`,
     ],
     retention: [
       [
         `Results at ${store.name}`,
-        'Your employer decides how long they are kept there. When your account is deleted here, results that still wait to be sent are deleted with it, and your employer can find those already sent by the number of your account.',
+        'Your organisation decides how long they are kept there. When your account is deleted here, results that are still waiting to be sent are deleted with it, and your organisation can find those already sent by the number of your account.',
       ],
     ],
   }

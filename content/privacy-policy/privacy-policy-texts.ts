@@ -8,6 +8,6 @@ export const privacyPolicyTexts = {
   title: 'Privacy policy',
   lead: 'Which personal data we process, why, for how long, and what you can ask us to do.',
   updated: 'Nov 28, 2026',
-  updatedLabel: 'In force since',
+  updatedLabel: 'Effective from',
   contents: 'Sections',
 } as const

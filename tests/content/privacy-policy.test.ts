@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { policySections, recordStorePolicy } from '../../content/privacy-policy/privacy-policy-sections.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
 
 const migrations = resolve(import.meta.dirname, '../../api/database/migrations')
 
@@ -17,17 +19,16 @@ const statements: Record<string, RegExp | null> = {
   reminder: /which reminders of a deadline were emailed to you/,
   progress: /which modules you have completed, when and with which score/,
   certificate:
-    /and certificates Your employer’s legal basis.*Certificates that were downloaded [^\n]*name, score and dates, and nothing else/s,
-  auditor_pack:
-    /For auditors and inspectors they can create a file of training records.*our server keeps it for 24 hours/s,
-  auditor_pack_part: /name, email address, state of the account, results with their times, and certificates/,
-  rate_limit: /we count attempts under a hash of it, with your email address or account where that matters/,
+    /Everything in the academy[^\n]* The legal basis of your organisation.*Certificates that were downloaded [^\n]*your name, your score, the dates, [^\n]*and nothing else/s,
+  auditor_pack: /the name and email address of the admin who asked for the file\..*keeps such a file for 24 hours/s,
+  auditor_pack_part: /the name, the email address, the number and the status of the account, when .* and received/,
+  rate_limit: /we count attempts under a keyed hash of it, with your email address or account where that matters/,
   enquiry: /if you choose, your industry, your interest and a message; the page you wrote from and the time/,
   download: /if you choose, your role .*; which resource and when/,
   audit_entry: /a log of what you do there, to whom and when/,
-  erasure: /the random numbers of the deleted records, and nothing else/,
+  erasure: /the random numbers of the erased records and the time of the erasure, and nothing else/,
   audit_secret: /a keyed hash of the email address/,
-  second_factor: /two-step sign-in on, also the secret that your codes are made from, .* since when it is on/,
+  second_factor: /two-step sign-in, also the secret that your codes are made from, .* when you switched it on/,
   recovery_code: /hashes of your recovery codes/,
   download_day: null,
   // Empty without a learning record store; the last test has what the policy says with one.
@@ -46,6 +47,8 @@ const policy = policySections
   ])
   .join('\n')
 
+const hostOf = (url: string) => new URL(url).host
+
 test('the privacy policy covers every table with personal data', async () => {
   const files = (await readdir(migrations)).map(name => readFile(resolve(migrations, name), 'utf8'))
   const sql = (await Promise.all(files)).join('\n')
@@ -59,24 +62,31 @@ test('the privacy policy covers every table with personal data', async () => {
 
 test.each([
   [
-    'the recipients by category',
-    /^Our hosting provider.*our email provider.*^Your employer.*^People who have the code/ms,
+    'the recipients, and the processors by name',
+    new RegExp(
+      `^${brand.hosting.name} .*^${brand.databaseHost.name} .*^${brand.emailProvider.name} .*^Your organisation.*^People who have`,
+      'ms',
+    ),
   ],
   [
     'the third country and the safeguard',
     /One third country is involved, the United States.*^.*standard contractual/ms,
   ],
-  ['what a waiting mail holds, and how long', /queue with the first name, the email address and the link.*for 7 days/],
-  ['what a notice of a changed address holds, and how long', /tell you at the old and the new address.*at most 7 days/],
   [
-    'that reissued certificates stay',
-    /reissued.*the old one stays verifiable and says since when it has been replaced/,
+    'what a waiting mail holds, and how long',
+    /queue with your first name, your email address and the link.*for 7 days/,
   ],
+  ['what a notice of a changed address holds, and how long', /tell you at the old and the new address.*at most 7 days/],
+  ['that a replaced certificate shows no name', /the old code shows only that the certificate was replaced, and when/],
   ['the limit of backups', new RegExp(`each backup after ${brand.backupDays} days`)],
   ['the limit of certificates', new RegExp(`${brand.certificateYears} years after they were issued`)],
   ['what request metrics are', /how many requests it answers.*All public pages are measured together as one/],
   ['how to remove the files for offline use', /To remove all of it, delete the data of this site/],
-  ['where to report a breach, and the time', new RegExp(`${brand.breachEmail}\\. We answer ${brand.breachAnswerTime}`)],
+  ['where to report a breach', new RegExp(`write to ${brand.breachEmail}\\.`)],
+  ['the limit of the list of erasures', new RegExp(`on the list for ${brand.erasureDays} days`)],
+  ['who answers for certificates that are kept', /leaves with us when its contract ends.* From then on, we are/],
+  ['both external sites', new RegExp([brand.questionnaireUrl, brand.trainingLoginUrl].map(hostOf).join('.*'))],
+  ['the particulars of the company', new RegExp(brand.particulars)],
 ])('the privacy policy states %s', (_, words) => {
   expect(policy).toMatch(words)
 })
@@ -86,7 +96,48 @@ test('the privacy policy describes the learning record store, if there is one', 
   expect(recipients.join()).toMatch(
     /^Damsluis Records Ltd \(Ireland\).*random number.*neither your name nor your email/,
   )
-  expect(retention.flat().join()).toMatch(/^Results at Damsluis Records.*still wait to be sent are deleted/)
+  expect(retention.flat().join()).toMatch(/^Results at Damsluis Records.*still waiting to be sent are deleted/)
   expect(recordStorePolicy(null)).toEqual({ recipients: [], retention: [] })
   expect(policy).not.toMatch(/learning record/)
+})
+
+/** The names in the policy of what each place in the code stores on a device. */
+const stored: Record<string, string> = {
+  'api/http/access.ts asterleigh_employee': 'asterleigh_employee',
+  'api/http/access.ts asterleigh_academy_admin': 'asterleigh_academy_admin',
+  'api/http/access.ts asterleigh_library_admin': 'asterleigh_library_admin',
+  'service-worker/service-worker.ts asterleigh-resources': 'asterleigh-resources',
+  'web/admin/login-flags.ts logoutKey': 'academyAdminLoggedOut, libraryAdminLoggedOut',
+  'web/admin/login-flags.ts area.logoutKey': 'academyAdminLoggedOut, libraryAdminLoggedOut',
+  'web/admin/login-flags.ts flagKey': 'academyAdminLoggedIn, academyAdminUser',
+  'web/admin/login-flags.ts userKey': 'libraryAdminLoggedIn, libraryAdminUser',
+  'web/http/idempotency-key.ts prefix + form': 'asterleigh-attempt',
+  'web/http/idempotency-key.ts key': 'asterleigh-attempt',
+  'web/library-admin/resource-draft.ts key': 'resource-form',
+  'web/lms/cmi5-session.ts key': 'cmi5',
+  'web/lms/colour-choice.tsx key': 'asterleigh colours',
+  'web/offline/device-session.ts logoutNote': 'asterleigh-logout',
+  'web/offline/result-copies.ts cacheName': 'asterleigh-results',
+  'web/resources/download-details.ts detailsFormKey': 'download-form',
+  'web/resources/download-details.ts detailsKey': 'userDownloadData',
+  'web/start/outdated-page.ts reloadedAtKey': 'asterleigh-reloaded-at',
+  'web/ui/public-form.tsx key': 'contact-form, download-form',
+}
+const writes =
+  /writeStored\('\w+', ([\w.+ ]+),|\.setItem\((\w+),|caches\.open\((\w+)\)|cacheName: '([\w-]+)'|'(asterleigh_\w+)'/g
+
+test('the privacy policy names every cookie, cache, database and storage key that the code uses', async () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const files = globSync('{web,service-worker}/**/*.{ts,tsx}', { cwd: root, exclude: ['web/dist*/**'] })
+  const found = new Set<string>()
+  for (const file of [...files, 'api/http/access.ts'])
+    for (const [, ...names] of (await readFile(resolve(root, file), 'utf8')).matchAll(writes))
+      found.add(`${file.replaceAll('\\', '/')} ${names.find(name => name !== undefined)}`)
+  found.delete('web/start/browser-storage.ts key')
+  // A new key fails here until `stored` contains what the policy calls it.
+  expect([...found].sort()).toEqual(Object.keys(stored).sort())
+  for (const [place, name] of Object.entries(stored)) expect(policy, place).toContain(name)
+  const { tables, name } = new OfflineDatabase()
+  for (const table of tables) expect(policy, table.name).toMatch(new RegExp(`\\(.*\\b${table.name}\\b.*\\)`))
+  expect(policy).toContain(`Database “${name}”`)
 })

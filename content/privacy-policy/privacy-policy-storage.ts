@@ -1,0 +1,73 @@
+/** The rows of the privacy policy's table of what is stored on a device, with the name of each entry. */
+export const storageRows: readonly (readonly string[])[] = [
+  [
+    'One session cookie for each kind of sign-in (asterleigh_employee, asterleigh_academy_admin, asterleigh_library_admin; over https with “__Host-” before the name)',
+    'Cookie, after sign-in only',
+    'Keeps you signed in; see section 7.',
+  ],
+  [
+    'That an admin is signed in, with name and email address (academyAdminLoggedIn, academyAdminUser, libraryAdminLoggedIn, libraryAdminUser)',
+    'Local storage, after an admin’s sign-in only',
+    'Lets an admin page know whether to ask for a session; until logout, or until the session ends.',
+  ],
+  [
+    'That an admin has logged out (academyAdminLoggedOut, libraryAdminLoggedOut)',
+    'Local storage, after an admin’s logout only',
+    'Closes what is open in other tabs; until the next sign-in.',
+  ],
+  [
+    'What you type into a form (contact-form, download-form; for library admins resource-form)',
+    'Session storage',
+    'Keeps your text if the page reloads; until it is sent or the tab is closed.',
+  ],
+  [
+    'A form that has been sent and not yet been answered (asterleigh-attempt)',
+    'Session storage',
+    'Makes sure that sending it again counts once; until our server answers or the tab is closed.',
+  ],
+  [
+    'Your details for downloads (userDownloadData)',
+    'Session storage',
+    'You fill in the form once; for 24 hours, or until the tab is closed.',
+  ],
+  [
+    'The list of resources last seen (asterleigh-resources)',
+    'Browser cache',
+    'Lets you read the list offline; the next visit replaces it.',
+  ],
+  [
+    'Who trains here: name and email address (device)',
+    'Database “asterleigh” of the browser (IndexedDB), in the academy',
+    'Lets you train offline; until you log out. The number of your account stays.',
+  ],
+  [
+    'Your training: completed modules with score and answers (results, outbox), answers that you have submitted (lockedAnswers), your training cycles with due and certification dates (training), and which self-checks you have answered, and whether rightly (checks)',
+    'The same database; until a result is sent, a copy of it in the browser’s cache (asterleigh-results)',
+    'Protects your results from loss and lets you train offline. All this is kept under the number of your account, without a name, until you delete the data of this site. Answers to self-checks are never sent.',
+  ],
+  [
+    'What you write for yourself in a module: your first instinct and your answers to practice tasks (notes)',
+    'The same database',
+    'Shows you your own words beside the explanation. They are kept under the number of your account, are never sent, and are deleted when you log out. If results of yours are still waiting to be sent then, your words stay for your next visit.',
+  ],
+  [
+    'That someone has logged out of the academy, not who (asterleigh-logout)',
+    'Browser cache, until the server confirms the logout',
+    'Prevents the next person on the device from being signed in to the wrong account; until the server has ended the session, or someone signs in.',
+  ],
+  [
+    'The time of the last automatic reload (asterleigh-reloaded-at)',
+    'Session storage',
+    'Prevents endless reloads; until the tab is closed.',
+  ],
+  [
+    'The public pages, the academy’s code and modules, fonts (workbox-precache)',
+    'Browser cache',
+    'Opens the site without a network; until a newer version replaces them or you delete them.',
+  ],
+  [
+    'In a training package on another platform: your choice of light or dark (asterleigh colours) and, for cmi5, the state of the session (cmi5)',
+    'Local storage and session storage of that platform’s address',
+    'Keeps the colours until you delete them, and the session through a reload until the tab is closed. We receive none of it.',
+  ],
+]
