@@ -33,10 +33,11 @@ export const firstCall = 'a free 30-minute call with a consultant'
 export const answerTime = 'within two working days'
 export const phone = '+353 1 555 0142'
 export const address = ['Asterleigh Privacy Ltd', '14 Fennel Row', 'Dublin 2', 'Ireland'] as const
+/** What an Irish company states on its website and in its letters and emails (Companies Act 2014). */
+export const registration = `${legalName} is a private company limited by shares, registered in Ireland under number 000000.`
 const [, ...registeredOffice] = address
-/** Particulars that an Irish company shows on its website and in its emails (Companies Act 2014). */
-export const particulars = `${legalName} is a private company limited by shares, registered in Ireland under number 000000. Registered office: ${registeredOffice.join(', ')}.`
-/** Named in emails too (section 151 of that Act): forename and surname, and the nationality unless it is Irish. */
+export const particulars = `${registration} Registered office: ${registeredOffice.join(', ')}.`
+/** Named in letters and emails (section 151 of that Act): forename and surname, and the nationality unless it is Irish. */
 export const directors = ['Ciara Example', 'Conor Example'] as const
 /** The authority for complaints in the privacy policy. */
 export const supervisoryAuthority = 'Data Protection Commission (dataprotection.ie)'

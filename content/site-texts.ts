@@ -27,8 +27,8 @@ export const siteTexts = {
     ledger: [
       {
         term: 'While you read',
-        known: 0,
-        says: 'Nothing. No cookies, no analytics, no IP addresses in our logs.',
+        known: 1,
+        says: 'Your IP address, to answer your browser. We don’t keep it. No cookies, no analytics.',
       },
       {
         term: 'On this device only',

@@ -22,13 +22,14 @@ export const contactTexts = {
     email: 'Email',
     phone: 'Telephone',
     breach: `For clients: to report a breach, answered ${brand.breachAnswerTime}`,
-    address: 'Address',
+    address: 'Registered office',
+    company: 'Company',
     training: 'Help with training',
   },
 
   afterwards: {
     title: 'What happens to your message',
-    lead: 'It’s the same whether you use the form, email or the telephone.',
+    lead: 'A consultant answers, whichever way you reach us. Only the form stores your message in our database.',
     steps: [
       {
         title: 'A consultant reads it',
@@ -39,12 +40,12 @@ export const contactTexts = {
         text: 'We give you a first opinion, ask a question, or tell you that you don’t need us. If you want a quote, you receive it in writing, with scope and price.',
       },
       {
-        title: 'It’s stored in Germany',
-        text: `Your message is stored in our database in Germany and emailed to ${brand.contactTo}. Our US hosting provider can reach the server only to repair a fault; see our privacy policy. We have no newsletter and don’t use your details for marketing.`,
+        title: 'Your form is stored in Germany',
+        text: `The form stores your message in our database in Germany and emails it to ${brand.contactTo}. Emails stay in our mailbox, and we may take notes of a call. Our US hosting provider can reach the server only to repair a fault; see our privacy policy. We have no newsletter and don’t use your details for marketing.`,
       },
       {
         title: `It’s deleted after ${brand.retentionMonths} months`,
-        text: 'The record is deleted automatically, and we delete the email. We do both sooner if you ask.',
+        text: 'The database does this automatically. We delete emails and notes of calls ourselves. If you ask, we delete everything sooner.',
       },
     ],
     policyBefore: 'For the legal basis and your rights, read our ',

@@ -118,11 +118,11 @@ test('certificates that are kept can be verified after a deletion, until the ope
 
   const other = await createClient(app, 'Marlowe', 'marlowe.example')
   await expect(call(app, 'delete-certificate', other.code)).rejects.toThrow('Nothing was changed')
-  const kept = await app.client.query('select id from certificate where organisation_id is null')
+  const kept = await app.client.query<{ id: string }>('select id from certificate where organisation_id is null')
   await call(app, 'delete-certificate', code.toLowerCase())
   expect((await app.call(findCertificate, { query: { code } })).status).toBe(404)
   expect((await app.call(findCertificate, { query: { code: other.code } })).status).toBe(200)
-  expect((await app.client.query('select id from erasure where id = $1', [kept.rows[0]?.['id']])).rowCount).toBe(1)
+  expect((await app.client.query('select id from erasure where id = $1', [kept.rows[0]?.id])).rowCount).toBe(1)
 })
 
 /** Returns the rows of all tables, jobs included, that contain this text. The list of erased ids is left out. */

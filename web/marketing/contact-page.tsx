@@ -36,6 +36,8 @@ export function ContactPage() {
             </Fact>
             <Fact term={details.breach}>
               <a href={`mailto:${brand.breachEmail}`}>{brand.breachEmail}</a>
+              <br />
+              <a href={`tel:${brand.breachPhone.replaceAll(' ', '')}`}>{brand.breachPhone}</a>
             </Fact>
             <div>
               <dt>{details.address}</dt>
@@ -46,6 +48,7 @@ export function ContactPage() {
             <Fact term={details.training}>
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
             </Fact>
+            <Fact term={details.company}>{brand.registration}</Fact>
           </dl>
         </section>
       </div>

@@ -69,6 +69,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
+        <p className={styles['particulars']}>{brand.particulars}</p>
       </div>
     </footer>
   )
