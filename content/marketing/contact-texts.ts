@@ -22,9 +22,9 @@ export const contactTexts = {
     email: 'Email',
     phone: 'Telephone',
     breach: `For clients: to report a breach, answered ${brand.breachAnswerTime}`,
-    address: 'Registered office',
-    company: 'Company',
     training: 'Help with training',
+    company: 'Company',
+    address: 'Registered office',
   },
 
   afterwards: {

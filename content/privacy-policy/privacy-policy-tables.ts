@@ -111,7 +111,7 @@ export const retentionRows: Rows = [
   ],
   ['Accounts of library admins', 'When the person no longer manages the library.'],
   [
-    'Activity logs',
+    'Admins’ activity logs',
     `${brand.auditMonths} months after the entry; in the academy at the end of our contract with your organisation, if that is earlier. An entry names the admin who acted, even after their account is deleted. It names the person concerned until their account is deleted; after that it keeps a number and a keyed hash of the email address, by which someone who knows the address can find the entry.`,
   ],
   [

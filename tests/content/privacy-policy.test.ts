@@ -138,6 +138,6 @@ test('the privacy policy names every cookie, cache, database and storage key tha
   expect([...found].sort()).toEqual(Object.keys(stored).sort())
   for (const [place, name] of Object.entries(stored)) expect(policy, place).toContain(name)
   const { tables, name } = new OfflineDatabase()
-  for (const table of tables) expect(policy, table.name).toMatch(new RegExp(`\\(.*\\b${table.name}\\b.*\\)`))
-  expect(policy).toContain(`Database “${name}”`)
+  for (const table of tables) expect(policy, table.name).toMatch(new RegExp(`tables? .*\\b${table.name}\\b`))
+  expect(policy).toContain(`IndexedDB, a database of the browser, in the academy: ${name}`)
 })

@@ -39,16 +39,16 @@ export function ContactPage() {
               <br />
               <a href={`tel:${brand.breachPhone.replaceAll(' ', '')}`}>{brand.breachPhone}</a>
             </Fact>
+            <Fact term={details.training}>
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            </Fact>
+            <Fact term={details.company}>{brand.registration}</Fact>
             <div>
               <dt>{details.address}</dt>
               {brand.address.map(line => (
                 <dd key={line}>{line}</dd>
               ))}
             </div>
-            <Fact term={details.training}>
-              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-            </Fact>
-            <Fact term={details.company}>{brand.registration}</Fact>
           </dl>
         </section>
       </div>
