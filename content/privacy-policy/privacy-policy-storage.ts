@@ -61,9 +61,14 @@ export const storageRows: readonly (readonly string[])[] = [
     'Prevents endless reloads; until the tab is closed.',
   ],
   [
-    'The public pages, the academy’s code and modules, fonts',
+    'The public pages, their fonts and code',
     'Browser cache: workbox-precache',
     'Opens the site without a network; until a newer version replaces them or you delete them.',
+  ],
+  [
+    'The academy’s code and modules',
+    'Browser cache, once you have opened the academy or installed the app: asterleigh-academy',
+    'Lets you train offline; until a newer version replaces them or you delete them.',
   ],
   [
     'In a training package on another platform: your choice of light or dark and, for cmi5, the state of the session',

@@ -106,6 +106,7 @@ const stored: Record<string, string> = {
   'api/http/access.ts asterleigh_employee': 'asterleigh_employee',
   'api/http/access.ts asterleigh_academy_admin': 'asterleigh_academy_admin',
   'api/http/access.ts asterleigh_library_admin': 'asterleigh_library_admin',
+  'service-worker/academy-files.ts cacheName': 'asterleigh-academy',
   'service-worker/service-worker.ts asterleigh-resources': 'asterleigh-resources',
   'web/admin/login-flags.ts logoutKey': 'academyAdminLoggedOut, libraryAdminLoggedOut',
   'web/admin/login-flags.ts area.logoutKey': 'academyAdminLoggedOut, libraryAdminLoggedOut',
