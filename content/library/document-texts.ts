@@ -25,7 +25,7 @@ export const documentTexts = {
     examplesNote:
       'Rows marked EXAMPLE are invented, and so are their sponsors, sites and dates. Delete them before you start.',
     marker: 'Example',
-    markerHint: 'Marks invented rows. Leave blank in yours.',
+    markerHint: 'Invented rows: delete.',
     listsSheet: 'Lists',
   },
 } as const

@@ -15,7 +15,7 @@ export const breachPlaybook: LibraryDocument = {
     'For the privacy lead, the project manager on call and quality assurance at a CRO. Open it when a colleague says “I think I’ve sent something to the wrong person”. When you close it, the leak is contained, the sponsor knows, the evidence is safe, every deadline has an owner, and the register is ready for an inspector.',
   howToUse: [
     'In an incident, start at section 1 and work down. Read sections 4 to 6 on a quiet day.',
-    'Now: write the number of your hotline, and names and deputies for each role, beside the steps in sections 1 and 2. For each trial, add the sponsor’s breach contact.',
+    'Today: fill in the numbers at the top of section 1, once for each trial, and print them.',
     'Section 3 has messages to copy. Complete everything in [square brackets].',
     'The sponsor’s contract may be stricter than the law. Then it applies as well.',
   ],
@@ -23,6 +23,17 @@ export const breachPlaybook: LibraryDocument = {
     {
       title: '1. The first hour',
       blocks: [
+        {
+          kind: 'fields',
+          labels: [
+            'Hotline, day and night',
+            'Privacy lead, deputy',
+            'Trial; hours in the contract',
+            'IT security on call',
+            'Sponsor’s breach contact; second contact',
+            'Sponsor’s DPO; GCP contact',
+          ],
+        },
         {
           kind: 'steps',
           steps: [
@@ -123,6 +134,11 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'quote',
+          label: 'Note for the log, at the moment of discovery',
+          text: 'Discovered on [date] at [time, time zone] by [name, function]. What I saw: […]. What I don’t know: […]. I have not deleted, changed or tested anything. Reported at [time] to [privacy hotline].',
+        },
+        {
+          kind: 'quote',
           label: 'To an unintended recipient, right after the call',
           text: '“On [date] at [time] you received a message from us that was not meant for you. Please do not read, use, copy or forward it. Please delete it, also from the bin and from synchronised devices, and confirm by [time] that you have done so and whether the attachment was opened, saved or forwarded, and by whom. Please do not send it back.”',
         },
@@ -214,11 +230,6 @@ export const breachPlaybook: LibraryDocument = {
         {
           kind: 'text',
           text: 'The processor doesn’t assess the risk before it notifies. That is the controller’s job (Guidelines 9/2022, section II.A.4). The processor reports promptly and adds details in phases. Plan as if the CRO is aware from the moment the first employee or freelancer understands what has happened. Whether the law attributes knowledge that early isn’t settled, but the CRO answers for any delay between that person and the privacy lead.',
-        },
-        {
-          kind: 'quote',
-          label: 'Note for the log, at the moment of discovery',
-          text: 'Discovered on [date] at [time, time zone] by [name, function]. What I saw: […]. What I don’t know: […]. I have not deleted, changed or tested anything. Reported at [time] to [privacy hotline].',
         },
       ],
     },

@@ -14,7 +14,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
   purpose:
     'For everyone at a CRO who may be the first to hear “What do you hold about me?”, for the privacy lead who takes over, and for the site that knows the person. It runs from the first call to the closed log entry, within the month that Art. 12(3) GDPR allows.',
   howToUse: [
-    'Before enrolment: agree the routes in section 3 and the days in section 4 with the sponsor and the sites, and write names beside the roles.',
+    'Before enrolment: agree the routes in section 3 and the days in section 4 with the sponsor and the sites, and fill in the contacts at the end of section 4.',
     'When a request comes in: whoever hears it takes step 1 of section 4. The privacy lead takes over at step 2 and opens the log (section 9).',
     'Section 8 has messages to copy. Complete everything in [square brackets].',
     'The steps assume the usual roles: sponsor controller of the trial data, site controller at least of the medical record, CRO processor. If your contracts or national law say otherwise, change the names and keep the steps.',
@@ -180,6 +180,17 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
               who: 'CRO privacy lead',
               text: 'Close the log, delete working copies, and put open promises in the calendar.',
             },
+          ],
+        },
+        {
+          kind: 'fields',
+          labels: [
+            'Trial; days in the contract',
+            'CRO privacy lead, deputy',
+            'Sponsor’s privacy contact, deputy',
+            'Sponsor’s DPO',
+            'Secure route to the sites',
+            'Local counsel by country',
           ],
         },
       ],
