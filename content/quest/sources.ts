@@ -142,7 +142,7 @@ export const sources = {
   'joint-opinion-2-2026': {
     short: 'EDPB-EDPS Joint Opinion 2/2026',
     title: 'EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026 on the Digital Omnibus proposal',
-    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents_en',
+    url: 'https://www.edpb.europa.eu/system/files/2026-02/edpb_edps_jointopinion_202602_digitalomnibus_en.pdf',
   },
   'digital-omnibus': {
     short: 'Digital Omnibus proposal',

@@ -2,9 +2,9 @@
 
 export const complianceToolkitTexts = {
   head: {
-    title: 'Free GDPR compliance toolkit for clinical trials',
+    title: 'Free GDPR compliance toolkit for CROs',
     description:
-      'Nine GDPR tools for CROs in one free PDF: self-assessment, calendar, document map, contract clauses, RACI, DPIA test, vendor questions, inspection folder.',
+      'Nine GDPR tools for CROs in one free PDF: self-assessment, calendar, document map, contract clauses, RACI, DPIA test, questions for a vendor, inspection-readiness folder.',
   },
   title: 'The GDPR compliance toolkit for CROs',
   lead: 'Nine practical tools in one PDF: what to do, by when, who is responsible and which record proves it. With the legal source for each step.',
@@ -27,7 +27,7 @@ export const complianceToolkitTexts = {
     },
     {
       title: 'Contract clauses',
-      text: 'Points (a) to (h) of Art. 28(3), with wording for your sponsor contracts and your vendor contracts.',
+      text: 'Points (a) to (h) of Art. 28(3), with wording to paste into your sponsor contracts and your vendor contracts.',
     },
     {
       title: 'RACI',
@@ -38,8 +38,8 @@ export const complianceToolkitTexts = {
       text: 'A quick test under Art. 35, and what a processor should tell the controller.',
     },
     {
-      title: 'Vendor questions',
-      text: 'What to ask your vendors, and the evidence to ask for.',
+      title: 'Questions for a vendor',
+      text: 'Sixteen questions, and the evidence to ask for with each.',
     },
     {
       title: 'Inspection-readiness folder',

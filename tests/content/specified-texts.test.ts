@@ -129,6 +129,10 @@ test('the sample page has the words of the library’s template', () => {
   for (const { id, risk, before, measures, after, owner, evidence } of samplePageTexts.risks) {
     const row = sheet?.examples.find(cells => cells[0] === id)
     expect(row).toEqual(expect.arrayContaining([id, risk, measures, owner, evidence]))
-    expect([row?.slice(3, 5), row?.slice(6, 8)]).toEqual([before, after])
+    const rated = (when: string) =>
+      ['Likelihood', 'Severity'].map(
+        scale => row?.[sheet?.columns.findIndex(({ title }) => title === `${scale} ${when}`) ?? -1],
+      )
+    expect([rated('before'), rated('after')]).toEqual([before, after])
   }
 })

@@ -30,7 +30,7 @@ export const transferRegister: LibraryWorkbook = {
     'For every tool under Art. 46, answer all questions of “Assessment form” before the transfer begins (Clause 14; C-311/18), on a copy of that sheet for each importer. An adequacy decision needs no assessment. With Module Four, Clauses 14 and 15 apply only if the processor combines the controller’s data with data that it collected in the Union: read their headings.',
     'Assess law and practice for this importer, these data and this format. A coded dataset whose code list stays at the site is a different case from a scanned letter.',
     'Answer “Fact”, “No gap” or “Gap”. Each gap needs a measure in “Measures” that closes it. If one has none, the conclusion is no: don’t transfer, or suspend (Clauses 14(f) and 16; C-311/18, para. 135). The derogations of Art. 49 are read narrowly and don’t cover regular transfers (EDPB Guidelines 2/2018).',
-    '“A-04 worked example” is a transfer to a US vendor without adequacy. The company and the evidence are invented; the law is real, as far as we could verify it on 28 November 2026. US surveillance law is moving: check each source again before you copy an answer.',
+    '“A-04 worked example” is a transfer to a US vendor without adequacy. The company and the evidence are invented; the law is real, as far as we could verify it on 28 Nov 2026. US surveillance law is moving: check each source again before you copy an answer.',
     'Write the result into “Decisions” and show it to the controller. Review each year, and at once when the law, the importer or a decision changes (Clause 14(e)). Keep all sheets ready: the authority may ask (Clause 14(d)).',
   ],
   next: [
@@ -369,39 +369,39 @@ export const transferRegister: LibraryWorkbook = {
     { short: 'GDPR', full: 'Regulation (EU) 2016/679, Art. 3(2), 4(5), 5, 9, 13, 14, 28, 30, 39(1) and 44 to 49' },
     {
       short: 'C-311/18',
-      full: 'Court of Justice, judgment of 16 July 2020, Data Protection Commissioner v Facebook Ireland and Schrems (Schrems II), ECLI:EU:C:2020:559, para. 105, 134, 135, 180 and 184',
+      full: 'Court of Justice, judgment of 16 Jul 2020, Data Protection Commissioner v Facebook Ireland and Schrems (Schrems II), ECLI:EU:C:2020:559, para. 105, 134, 135, 180 and 184',
     },
     {
       short: 'Decision 2021/914',
-      full: 'Commission Implementing Decision (EU) 2021/914 of 4 June 2021 on standard contractual clauses for the transfer of personal data to third countries; “Clause” means a clause of its annex. https://eur-lex.europa.eu/eli/dec_impl/2021/914/oj',
+      full: 'Commission Implementing Decision (EU) 2021/914 of 4 Jun 2021 on standard contractual clauses for the transfer of personal data to third countries; “Clause” means a clause of its annex. https://eur-lex.europa.eu/eli/dec_impl/2021/914/oj',
     },
     {
       short: 'Decision 2023/1795',
-      full: 'Commission Implementing Decision (EU) 2023/1795 of 10 July 2023 on the adequate level of protection under the EU-US Data Privacy Framework, Art. 1 and sections 3.1 and 3.2. https://eur-lex.europa.eu/eli/dec_impl/2023/1795/oj',
+      full: 'Commission Implementing Decision (EU) 2023/1795 of 10 Jul 2023 on the adequate level of protection under the EU-US Data Privacy Framework, Art. 1 and sections 3.1 and 3.2. https://eur-lex.europa.eu/eli/dec_impl/2023/1795/oj',
     },
     {
       short: 'EDPB information note',
-      full: 'EDPB, Information note on data transfers under the GDPR to the United States after the adoption of the adequacy decision on 10 July 2023, 18 July 2023',
+      full: 'EDPB, Information note on data transfers under the GDPR to the United States after the adoption of the adequacy decision on 10 Jul 2023, 18 Jul 2023',
     },
     {
       short: 'T-553/23, C-703/25 P',
-      full: 'General Court, judgment of 3 September 2025, Latombe v Commission, T-553/23, ECLI:EU:T:2025:831; appeal C-703/25 P, brought on 31 October 2025 (pending)',
+      full: 'General Court, judgment of 3 Sep 2025, Latombe v Commission, T-553/23, ECLI:EU:T:2025:831; appeal C-703/25 P, brought on 31 Oct 2025 (pending)',
     },
     {
       short: 'Recommendations 01/2020',
-      full: 'EDPB, Recommendations 01/2020 on measures that supplement transfer tools to ensure compliance with the EU level of protection of personal data, version 2.0 of 18 June 2021',
+      full: 'EDPB, Recommendations 01/2020 on measures that supplement transfer tools to ensure compliance with the EU level of protection of personal data, version 2.0 of 18 Jun 2021',
     },
     {
       short: 'Recommendations 02/2020',
-      full: 'EDPB, Recommendations 02/2020 on the European Essential Guarantees for surveillance measures, 10 November 2020',
+      full: 'EDPB, Recommendations 02/2020 on the European Essential Guarantees for surveillance measures, 10 Nov 2020',
     },
     {
       short: 'Opinion 22/2024',
-      full: 'EDPB, Opinion 22/2024 on certain obligations following from the reliance on processor(s) and sub-processor(s), 7 October 2024',
+      full: 'EDPB, Opinion 22/2024 on certain obligations following from the reliance on processor(s) and sub-processor(s), 7 Oct 2024',
     },
     {
       short: 'Guidelines 05/2021',
-      full: 'EDPB, Guidelines 05/2021 on the interplay between the application of Art. 3 and the provisions on international transfers as per Chapter V, version 2.0 of 14 February 2023',
+      full: 'EDPB, Guidelines 05/2021 on the interplay between the application of Art. 3 and the provisions on international transfers as per Chapter V, version 2.0 of 14 Feb 2023',
     },
     {
       short: 'Guidelines 2/2018',
@@ -409,7 +409,7 @@ export const transferRegister: LibraryWorkbook = {
     },
     {
       short: 'FISA section 702',
-      full: 'Foreign Intelligence Surveillance Act, section 702, 50 U.S.C. 1881a; definitions in 50 U.S.C. 1881; amended by the Reforming Intelligence and Securing America Act, Pub. L. 118-49 of 20 April 2024',
+      full: 'Foreign Intelligence Surveillance Act, section 702, 50 U.S.C. 1881a; definitions in 50 U.S.C. 1881; amended by the Reforming Intelligence and Securing America Act, Pub. L. 118-49 of 20 Apr 2024',
     },
     {
       short: 'Stored Communications Act',
@@ -417,11 +417,11 @@ export const transferRegister: LibraryWorkbook = {
     },
     {
       short: 'Executive Orders',
-      full: 'Executive Order 12333 of 4 December 1981, United States Intelligence Activities; Executive Order 14086 of 7 October 2022, Enhancing Safeguards for United States Signals Intelligence Activities; Data Protection Review Court, 28 CFR Part 201. https://www.justice.gov/opcl/executive-order-14086',
+      full: 'Executive Order 12333 of 4 Dec 1981, United States Intelligence Activities; Executive Order 14086 of 7 Oct 2022, Enhancing Safeguards for United States Signals Intelligence Activities; Data Protection Review Court, 28 CFR Part 201. https://www.justice.gov/opcl/executive-order-14086',
     },
     {
       short: 'Trump v. Slaughter',
-      full: 'Supreme Court of the United States, No. 25-332, decided on 29 June 2026',
+      full: 'Supreme Court of the United States, No. 25-332, decided on 29 Jun 2026',
     },
   ],
 }
