@@ -1,4 +1,4 @@
-/** The content of the library's documents; api/library/ draws each as a PDF or writes it as a workbook. */
+/** The content of the library's documents; api/documents/ draws each as a PDF or writes it as a workbook. */
 
 import type { ResourceCategory, ResourceType } from '../form-options.ts'
 
@@ -43,7 +43,7 @@ export type Block =
   /** Boxes to tick, each with the rule it comes from. */
   | { readonly kind: 'checks'; readonly items: readonly { text: string; rule?: string }[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  /** A sentence to remember or a wording to take over. */
+  /** A sentence to remember or a wording to copy. */
   | { readonly kind: 'quote'; readonly label: string; readonly text: string }
   /** Lines to fill in by hand. */
   | { readonly kind: 'fields'; readonly labels: readonly string[] }

@@ -133,6 +133,10 @@ export const breachPlaybook: LibraryDocument = {
       title: '3. Messages to copy',
       blocks: [
         {
+          kind: 'text',
+          text: 'Three sentences never to send: “The risk is low” (the controller decides), “The data were anonymous” (usually wrong) and “Nobody saw it” (can rarely be proved).',
+        },
+        {
           kind: 'quote',
           label: 'Note for the log, at the moment of discovery',
           text: 'Discovered on [date] at [time, time zone] by [name, function]. What I saw: […]. What I don’t know: […]. I have not deleted, changed or tested anything. Reported at [time] to [privacy hotline].',
@@ -151,11 +155,6 @@ export const breachPlaybook: LibraryDocument = {
           kind: 'quote',
           label: 'To the site, on the sponsor’s instruction',
           text: '“An incident at [CRO / vendor] on [date] concerns these participants at your site: [codes]. The sponsor, [name], is assessing the risk and will tell you by [date] whether participants are to be informed, and in what words. Please compare the codes with your code list, keep the list at the site, and send neither us nor the sponsor any names. Please ask your own data protection officer whether your institution has duties of its own.”',
-        },
-        {
-          kind: 'quote',
-          label: 'Three sentences never to send',
-          text: '“The risk is low.” “The data were anonymous.” “Nobody saw it.” The first is for the controller to judge, the second is usually wrong, and the third can rarely be proved.',
         },
       ],
     },
