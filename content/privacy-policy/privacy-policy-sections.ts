@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import { storageRows } from './privacy-policy-storage.ts'
+import { storageRows, storedMegabytes } from './privacy-policy-storage.ts'
 import { collectionRows, controllerRows, legalBasisRows, retentionRows } from './privacy-policy-tables.ts'
 
 /**
@@ -130,7 +130,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'Cookies and storage on your device',
     paragraphs: [
       'We set no cookie before you sign in, and nothing on your device tracks you. We don’t ask for consent, because the entries below are, in our view, strictly necessary for the service that you use (Article\u00a05(3) of Directive 2002/58/EC; in Ireland Regulation 5(5) of S.I. No. 336/2011).',
-      'Offline use: soon after you open a page of this site, your browser stores the public pages, the academy’s code and modules, the fonts and the list of resources, so that the site also opens without a network. This takes about two megabytes. It is the same for everyone, contains nothing about you, and is never sent back to us.',
+      `Offline use: soon after you open a public page, your browser stores the public pages, their fonts and code, and the list of resources, so that you can read them without a network (about ${storedMegabytes.publicPages} MB). Opening the academy or installing the app asks for offline training: your browser then also stores the academy with all its modules (about ${storedMegabytes.academy} MB more) and keeps it up to date. All of this is the same for everyone, contains nothing about you, and is never sent back to us.`,
       'To remove all of it, delete the data of this site in your browser. Chrome and Edge: the icon to the left of the address, then “Cookies and site data”. Firefox: the padlock, then “Clear cookies and site data”. Safari: Settings, Privacy, “Manage Website Data” (on iPhone and iPad: Settings, Apps, Safari, Advanced, Website Data). If you train in the academy, send your waiting results first: they are deleted too. To prevent the storage, open the site in a private window, which empties it at the end, or block site data. The public pages work without it.',
     ],
     table: { head: ['What', 'Where, and under which name', 'Why and for how long'], rows: storageRows },

@@ -1,3 +1,6 @@
+/** What the browser stores, uncompressed, in megabytes; tests/site/stored-files.test.ts compares it with the build. */
+export const storedMegabytes = { publicPages: 1.4, academy: 0.7 } as const
+
 /** The rows of the privacy policy's table of what is stored on a device, with the name of each entry. */
 export const storageRows: readonly (readonly string[])[] = [
   [

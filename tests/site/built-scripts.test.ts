@@ -1,28 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { auditTexts } from '../../content/admin/audit-texts.ts'
-
-test('The admin areas, which work online only, are not precached', async () => {
-  const files = await precached()
-  expect(files.length).toBeGreaterThan(5)
-  for (const file of files) {
-    const code = await read(file)
-    expect(code.includes('QueryClient'), file).toBe(false)
-    expect(code.includes(auditTexts.title), file).toBe(false)
-  }
-})
-
-test('Every script that a stored script loads is stored too, except for the admin areas', async () => {
-  const files = await precached()
-  for (const file of files) {
-    const imported = (await read(file)).matchAll(/(?:from|import\()\s*["'`](\.[\w./-]+\.js)["'`]/g)
-    for (const [, name = ''] of imported) {
-      const path = join(dirname(file), name)
-      if (!path.startsWith('assets/admin/')) expect(files, `in ${file}`).toContain(path)
-    }
-  }
-})
 
 test('A first visit to an admin area does not load the learner’s database', async () => {
   const admin = (await scriptsIn('dist/assets/admin')).map(name => `assets/admin/${name}`)
@@ -71,6 +49,3 @@ async function scriptsIn(folder: string): Promise<string[]> {
   const names = await readdir(join(web, folder), { recursive: true })
   return names.filter(name => name.endsWith('.js'))
 }
-
-/** Returns the scripts that the service worker precaches. */
-const precached = async () => [...new Set((await read('service-worker.js')).match(/assets\/[\w./-]+\.js/g))]
