@@ -137,7 +137,7 @@ export const sources = {
   'joint-opinion-3-2026': {
     short: 'EDPB-EDPS Joint Opinion 3/2026',
     title: 'EDPB-EDPS Joint Opinion 3/2026 of 10 March 2026 on the proposal for a European Biotech Act',
-    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents_en',
+    url: 'https://www.edps.europa.eu/press-publications/publications/newsletters/newsletter-119_en',
   },
   'joint-opinion-2-2026': {
     short: 'EDPB-EDPS Joint Opinion 2/2026',

@@ -12,7 +12,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
   version: 3,
   asOf: 'November 2026',
   purpose:
-    'For data protection officers, contract managers and clinical operations teams who have to choose between “controller” and “processor” in an agreement, and defend the choice to an authority, an auditor or a hospital’s lawyer. You end up with a role for each processing activity, with reasons, that you can attach to the contract.',
+    'For data protection officers, contract managers and clinical operations teams who have to choose between “controller” and “processor” in an agreement, and defend the choice. You end up with a role for each processing activity, with reasons to attach to the contract.',
   howToUse: [
     'In a hurry? Read section 1, then find your activity in the table of section 6.',
     'Drafting a contract? Work through the nine questions of section 5 with someone from operations, write the answers into Annex 1, and take the sentences from section 8.',
@@ -65,7 +65,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             [
               'C-210/16, Wirtschaftsakademie (5 Jun 2018)',
               'Joint responsibility does not require that each party has access to the data, nor equal responsibility; parties may be involved at different stages and to different degrees',
-              'A sponsor without access to names is still a controller. Responsibilities between sponsor and site may differ by phase',
+              'A sponsor without access to names can still be a controller. Responsibilities between sponsor and site may differ by phase',
             ],
             [
               'C-25/17, Jehovan todistajat (10 Jul 2018)',
@@ -89,7 +89,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             ],
             [
               'C-413/23 P, EDPS v SRB (4 Sep 2025)',
-              'Pseudonymised data remain personal for the body with the key (para. 76) and are not personal for every recipient in every case (para. 77 and 86). The duty to inform about recipients is judged from the controller’s side',
+              'Pseudonymised data remain personal for the body that can attribute them (para. 76) and are not personal for every recipient in every case (para. 77 and 86). The duty to inform about recipients is judged from the controller’s side',
               'The Court didn’t decide on processors or trial data. Our reading: no shortcut for the CRO. It acts for a controller, its tasks (monitoring, narratives) may let it reach the person, and the sponsor names it as a recipient in any case',
             ],
           ],
@@ -101,7 +101,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Guidelines 07/2020 contain one example, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. There are arguments against the second variant that the example doesn’t address: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the code list.',
+          text: 'Guidelines 07/2020 have one example on trials, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. There are arguments against the second variant that the example doesn’t address: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the code list.',
         },
         {
           kind: 'table',
@@ -278,7 +278,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               'C',
               'by mandate',
               '—',
-              'A mandate, with no role of its own in the trial data. The representative under Art. 27 GDPR must be another firm: the EDPB does not consider that role compatible with processor for the same controller (Guidelines 3/2018, section 4)',
+              'A mandate, with no role of its own in the trial data. The representative under Art. 27 GDPR must be another firm: the EDPB considers that role incompatible with being a processor for the same controller (Guidelines 3/2018, section 4)',
             ],
             [
               'Investigator-initiated trial of a hospital',

@@ -92,7 +92,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
         'Standard contractual clauses, Module Three, text unchanged, Annexes I to III complete. The importer isn’t subject to Art. 3(2): it offers nothing to people in the EU and monitors nobody.',
       result: 'Fact',
       source: 'Art. 46(2)(c) GDPR; Decision 2021/914, Art. 1 and recital 7, 28 Nov 2026',
-      evidence: 'Signature copy, contract file 112',
+      evidence: 'Final text, contract file 112; signed on 1 Dec 2026, after this assessment',
       measures: '—',
     },
   ],
@@ -139,7 +139,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
     'Can authorities take the data without the importer, for example in transit?',
     {
       answer:
-        'Possible outside the US under Executive Order 12333, which binds no company and has no end date. Bulk collection is allowed only where targeted collection can’t do, for the purposes listed.',
+        'Possible outside the US under Executive Order 12333, which binds no company and has no end date. Bulk collection is allowed only where targeted collection can’t achieve the aim, and only for listed purposes.',
       result: 'Gap',
       source: 'Executive Order 12333; Executive Order 14086, section 2(c)(ii); 28 Nov 2026',
       evidence: 'Transfer log: TLS 1.3 for each upload',
@@ -151,9 +151,9 @@ const questions: readonly (readonly [step: string, question: string, example: An
     'What can the police, prosecutors or other authorities demand?',
     {
       answer:
-        'A US provider must produce what it controls, wherever stored, under a warrant, court order or subpoena. A judge approves a warrant; a subpoena can be challenged in court. Limited to investigations of specific matters. The Commission found limits and redress sufficient.',
+        'A US provider must produce what it controls, wherever stored, under a warrant, court order or subpoena. A judge approves a warrant; a subpoena can be challenged in court. Each concerns a specific investigation. The Commission found limits and redress sufficient. An order addressed to us in Dublin would be a matter for Art. 48 GDPR.',
       result: 'No gap',
-      source: '18 U.S.C. 2703 and 2713; Decision 2023/1795, section 3.1, 28 Nov 2026',
+      source: '18 U.S.C. 2703 and 2713; Decision 2023/1795, section 3.1; Guidelines 02/2024; 28 Nov 2026',
       evidence: 'Importer’s answer 4: no such demand since it was founded in 2014',
       measures: 'M-4',
     },
@@ -166,7 +166,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
         'The statutes, Executive Order 14086 and the rules of the review court are published. The Commission took them together and found them clear; the General Court dismissed the action against its decision.',
       result: 'No gap',
       source: 'Recommendations 02/2020, guarantee A; Decision 2023/1795, section 3.2; T-553/23; 28 Nov 2026',
-      evidence: 'Not for the importer',
+      evidence: 'Not a question for the importer',
       measures: '—',
     },
   ],
@@ -178,7 +178,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
         'Executive Order 14086 limits collection to listed objectives, and to what is necessary and proportionate. It applies whatever the transfer tool. The EDPB asks exporters to take the Commission’s assessment into account. An order can be revoked by the President: see the triggers in 6.1.',
       result: 'No gap',
       source: 'Executive Order 14086, section 2(a) to (c); EDPB information note of 18 Jul 2023; 28 Nov 2026',
-      evidence: 'Not for the importer',
+      evidence: 'Not a question for the importer',
       measures: '—',
     },
   ],
@@ -190,7 +190,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
         'The FISA Court approves the programme each year. The oversight board (PCLOB) has lacked a quorum since January 2025. On 29 Jun 2026 the Supreme Court held that the law can’t protect members of the Federal Trade Commission from removal; the same argument can be made about the board. We count this as a gap.',
       result: 'Gap',
       source: 'Decision 2023/1795, section 3.2; Trump v. Slaughter, No. 25-332; reports on PCLOB; 28 Nov 2026',
-      evidence: 'Not for the importer',
+      evidence: 'Not a question for the importer',
       measures: 'M-1, M-2',
     },
   ],
@@ -246,9 +246,9 @@ const questions: readonly (readonly [step: string, question: string, example: An
     'Can the data be attributed to a person, or single one out, without additional information?',
     {
       answer:
-        'No. A reading number points to no one in the US. A knee radiograph shows no face, tattoo or label. Six images with rare implants were left out, because someone who knows the patient might recognise them.',
+        'No. A reading number points to no one in the US. A knee radiograph shows no face, tattoo or label. Six images with rare implants were left out, because someone who knows the patient might recognise them. For us, who hold the table, the files stay personal data.',
       result: 'No gap',
-      source: 'Recommendations 01/2020, para. 85, first condition; Art. 4(5) GDPR; 28 Nov 2026',
+      source: 'Recommendations 01/2020, para. 85, first condition; Art. 4(5) GDPR; C-413/23 P, para. 76; 28 Nov 2026',
       evidence: 'Re-identification test by two radiologists in Cork, 20 Nov 2026: none of 40 attributed',
       measures: 'M-1',
     },
