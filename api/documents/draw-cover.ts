@@ -89,7 +89,7 @@ function drawTitle(paper: Paper, section: PDFKit.PDFStructureElement, document: 
   }
 }
 
-function drawHowToUse(paper: Paper, section: PDFKit.PDFStructureElement, { howToUse = [] }: LibraryDocument): Unit[] {
+function drawHowToUse(paper: Paper, section: PDFKit.PDFStructureElement, { howToUse }: LibraryDocument): Unit[] {
   const below = 4
   return drawBlock(paper, section, { kind: 'bullets', items: howToUse }).map((unit, index) =>
     index > 0

@@ -68,7 +68,7 @@ function drawSources(paper: Paper, root: PDFKit.PDFStructureElement, { sources }
 }
 
 /** Keeps its units together, so that the last page has all of them. */
-function drawNext(paper: Paper, root: PDFKit.PDFStructureElement, { next = [] }: LibraryDocument): Unit[] {
+function drawNext(paper: Paper, root: PDFKit.PDFStructureElement, { next }: LibraryDocument): Unit[] {
   const { next: title, contact } = documentTexts
   const blocks = [
     { kind: 'checks', items: next.map(text => ({ text })) },

@@ -11,7 +11,7 @@ const { workbook: words } = documentTexts
 
 /** Returns the first sheet: what the workbook is for, how to use it, the columns of its sheets, its sources, and what next. */
 export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
-  const { title, type, description, instructions, sheets, sources, next = [], version, asOf } = workbook
+  const { title, type, description, instructions, sheets, sources, next, version, asOf } = workbook
   const data: Row[] = [
     [fullWidthCell(`${brand.name} · ${resourceTypes[type]}`, { fontWeight: 'bold', textColor: paints.pencil }), null],
     [{ backgroundColor: paints.ink, height: 7 }, null],

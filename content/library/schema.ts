@@ -15,7 +15,7 @@ interface Entry {
   /** The month of the law it reflects, as read: 'June 2026'. */
   readonly asOf: string
   /** What to do once it is filled in or read: two to four tasks on its last page. */
-  readonly next?: readonly string[]
+  readonly next: readonly string[]
 }
 
 /** A document to read or to print. */
@@ -24,7 +24,7 @@ export interface LibraryDocument extends Entry {
   /** Who uses it, when, and what comes out: the paragraph under the title. */
   readonly purpose: string
   /** Two to four short bullets on the first page. */
-  readonly howToUse?: readonly string[]
+  readonly howToUse: readonly string[]
   readonly sections: readonly Section[]
   /** Everything that is cited, in full. */
   readonly sources: readonly Source[]

@@ -31,6 +31,17 @@ test('every document lists its sources, each once', () => {
   }
 })
 
+test.each(libraryEntries)('$name says how to use it and what to do next, in two to four points', entry => {
+  const howToUse = entry.type === 'template' ? [] : [entry.howToUse]
+  for (const points of [...howToUse, entry.next]) expect([2, 3, 4]).toContain(points.length)
+})
+
+test.each(libraryEntries)('$name writes dates like 3 Nov 2026', entry => {
+  const month = '(?:January|February|March|April|June|July|August|September|October|November|December)'
+  const others = new RegExp(String.raw`\b\d{1,2} ${month}\b|\b\d{1,2}\.\d{1,2}\.\d{4}\b|\b\d{4}-\d\d-\d\d\b`, 'g')
+  expect(JSON.stringify(entry).match(others) ?? []).toEqual([])
+})
+
 /** Patterns of citations in the text, and of the entries in the list of sources that they need. */
 const cited: readonly (readonly [RegExp, RegExp])[] = [
   [/\bArt(?:\.|icles?) \d+[^;.]*GDPR|GDPR Art\. \d/, /2016\/679/],
@@ -49,7 +60,7 @@ const cited: readonly (readonly [RegExp, RegExp])[] = [
   [/Recommendations 01\/2020/, /01\/2020/],
   [/Opinion 3\/2019/, /3\/2019/],
   [/COM\(2025\) ?\d+/, /COM\(2025\)/],
-  [/E6\(R3\)[^.;]*Annex 2|decentralised/, /Annex 2.*3 June? 2026/],
+  [/E6\(R3\)[^.;]*Annex 2|decentralised/, /Annex 2.*3 Jun 2026/],
   [/2023\/1795|Data Privacy Framework/, /C-703\/25 P/],
   [/Guidelines 1\/2026/, /1\/2026.*public consultation/],
   [/Digital Omnibus/, /proposals? COM.*2025\) 837/],
