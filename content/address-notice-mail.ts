@@ -26,22 +26,22 @@ export function addressNoticeMail({ is, email }: AddressNotice, { area, firstNam
     return {
       ...shared,
       subject: `Your new email address for ${title}`,
-      before: [`An admin of your organisation has made ${email} the email address of your account for ${title}.`],
+      before: [`An admin at your organisation changed the email address of your account for ${title} to ${email}.`],
       after: [
-        `Please sign in with this address from now on. Your password has not changed${area === 'employee' ? ', and all your training results are still there' : ''}.`,
-        'If you did not expect this, please tell us.',
+        `Please sign in with this address from now on. Your password hasn’t changed${area === 'employee' ? ', and all your results are still there' : ''}.`,
+        'If you didn’t expect this change, please tell us.',
       ],
     }
   }
   return {
     ...shared,
-    subject: `Your email address for ${title} was changed`,
+    subject: `Email address changed for ${title}`,
     before: [
-      `An admin of your organisation has changed the email address of your account for ${title}. You can no longer sign in with ${email}.`,
+      `An admin at your organisation changed the email address of your account for ${title}. You can no longer sign in with ${email}.`,
     ],
     after: [
-      'A message to the new address confirms the change. Links that were sent to this address before no longer work.',
-      'If you did not expect this, please tell us at once.',
+      'We’ve confirmed the change by email to the new address. Links we sent to this address no longer work.',
+      'If you didn’t expect this change, please tell us right away.',
     ],
   }
 }

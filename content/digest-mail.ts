@@ -22,24 +22,24 @@ export function digestMail(
 ): MailText {
   const forWhom = organisation === null ? '' : ` for ${organisation}`
   const lines = [
-    overdue > 0 && `Overdue: ${people(overdue)}`,
-    dueSoon > 0 && `Due within 30 days: ${people(dueSoon)}`,
+    overdue > 0 && `Overdue: ${learners(overdue)}`,
+    dueSoon > 0 && `Due within 30 days: ${learners(dueSoon)}`,
     undelivered > 0 &&
-      `Invitations that have expired or were not delivered: ${undelivered.toLocaleString('en-US')}. You can send them again.`,
+      `Invitations expired or not delivered: ${undelivered.toLocaleString('en-US')}. You can send them again from the dashboard.`,
   ]
   return {
     subject: `Training this week: ${overdue} overdue, ${dueSoon} due soon`,
     greeting: `Hello ${firstName},`,
     before: [
-      `Here is where training${forWhom} in the ${brand.academy} stands:`,
+      `Here’s where training${forWhom} in the ${brand.academy} stands:`,
       ...lines.filter(line => line !== false),
     ],
     link: { url: `${publicUrl}${paths.academyAdminDashboard}`, label: 'Open the admin portal' },
     after: [
-      'Academy admins get this summary on Mondays when there is something to do. You can switch it off under “Settings”.',
+      'Academy admins get this summary on Mondays when there’s something to do. You can turn it off under “Settings”.',
     ],
     closing: [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name],
   }
 }
 
-const people = (number: number) => (number === 1 ? '1 person' : `${number.toLocaleString('en-US')} people`)
+const learners = (number: number) => (number === 1 ? '1 learner' : `${number.toLocaleString('en-US')} learners`)

@@ -2,9 +2,11 @@ import { brand } from './brand.ts'
 
 /** The sentences that the academy also shows without a response; its service worker loads only these. */
 export const academyErrorTexts = {
-  'account-deleted': 'This account was deleted by an academy administrator.',
+  'account-deleted': 'This account was deleted by an academy admin.',
   'damaged-result': 'The copy of this result on this device is damaged and can’t be sent.',
 } as const
+
+const sendFile = `Save it to a file and send it to ${brand.supportEmail}.`
 
 /**
  * The sentence for each error code of the API. Codes are for programs and never change; sentences are for people and say
@@ -13,9 +15,9 @@ export const academyErrorTexts = {
 export const errorTexts = {
   ...academyErrorTexts,
   'bad-request': 'We couldn’t process this request. Please check what you entered and try again.',
-  'not-found': 'There is nothing at this address. Please check it and try again.',
-  'signed-out': 'You are not signed in. Please sign in and try again.',
-  'cross-site': 'This request came from another website and was blocked.',
+  'not-found': 'There’s nothing at this address. Please check it and try again.',
+  'signed-out': 'You’re not signed in. Please sign in and try again.',
+  'cross-site': 'We blocked this request because it came from another website. Please reload the page and try again.',
   'too-large': 'This is too long to send. Please shorten it and try again.',
   'unsupported-media': 'The request must be sent as JSON.',
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
@@ -23,7 +25,7 @@ export const errorTexts = {
   unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
 
   'wrong-credentials': 'Invalid email or password.',
-  'account-deactivated': 'This account has been deactivated. Please contact your academy administrator.',
+  'account-deactivated': 'This account has been deactivated. Please contact your academy admin.',
   'wrong-code':
     'That code is incorrect or has already been used. Please enter the latest code from your app, or another recovery code.',
   'second-factor-on': 'Two-step sign-in is already on.',
@@ -35,7 +37,7 @@ export const errorTexts = {
   'password-too-long': 'Your password can be up to 256 characters long.',
   'password-common': 'This password is too common. Please choose another one.',
   'password-unchanged': 'Your new password must be different from your current one.',
-  'password-personal': 'Your password must not contain your name or email address.',
+  'password-personal': 'Your password can’t contain your name or email address.',
 
   'invitation-not-found': 'Token not found in database. This invitation may be invalid.',
   'invitation-used': 'This invitation has already been used.',
@@ -45,14 +47,14 @@ export const errorTexts = {
 
   'unknown-module': 'This module doesn’t exist.',
   'module-locked': 'Please complete the previous module first.',
-  'cycle-not-open': 'This training cycle hasn’t opened yet. The result can be sent again later.',
-  'other-employee': 'This result belongs to another employee, so it was not recorded for this account.',
-  'impossible-score': 'This score isn’t possible in this module, so the result was not recorded.',
-  'contradictory-answers': 'The answers don’t match the score, so the result was not recorded.',
-  'id-reused': 'A different result has already been recorded under this ID, so this one was not.',
+  'cycle-not-open': 'This training cycle hasn’t started yet. Please send the result again later.',
+  'other-employee': 'This result belongs to another learner, so it wasn’t recorded for this account.',
+  'impossible-score': `This score isn’t possible in this module, so the result wasn’t recorded. ${sendFile}`,
+  'contradictory-answers': `The answers don’t match the score, so the result wasn’t recorded. ${sendFile}`,
+  'id-reused': `A different result has already been recorded under this ID, so this one wasn’t. ${sendFile}`,
   'not-certified': 'Your certificate isn’t ready: we don’t have your results for all seven modules yet.',
   'certificate-not-found': 'We couldn’t find a certificate with this code. Please check the code and try again.',
-  'id-of-another': 'This result has already been recorded for another employee.',
+  'id-of-another': 'This result has already been recorded for another learner.',
 
   'looks-automated': `Our spam filter blocked this form because a hidden field was filled in, perhaps by your password manager. Nothing was sent. Please email us at ${brand.contactTo} instead.`,
   'too-many-enquiries': `This message wasn’t sent because we have received several from your network. Please try again later, or email us at ${brand.contactTo}.`,
@@ -66,39 +68,37 @@ export const errorTexts = {
 
   'invalid-email': 'Please enter a valid email address',
   'name-missing': 'Please enter a first name and a last name.',
-  'address-taken': 'This email address isn’t available, so nothing was changed. Please use another one.',
+  'address-taken': 'This email address can’t be used, so nothing was changed. Please use another one.',
   'already-active': 'There is already an active account with this email address.',
   'already-deactivated': 'There is a deactivated account with this email address. Reactivate it instead.',
   'own-address': 'You can’t change your own email address. Please ask another admin to do it.',
-  'user-not-found': 'This user no longer exists.',
-  'cannot-delete-self': 'You cannot delete your own account.',
-  'cannot-deactivate-self': 'You cannot deactivate your own account.',
+  'user-not-found': 'This account no longer exists.',
+  'cannot-delete-self': 'You can’t delete your own account.',
+  'cannot-deactivate-self': 'You can’t deactivate your own account.',
   'cannot-reset-self': 'To change your own password, use “Change Password”.',
-  'not-invited': 'This user has already accepted the invitation.',
-  'not-active': 'This user is not active.',
-  'not-deactivated': 'This user is not deactivated.',
+  'not-invited': 'This invitation has already been accepted.',
+  'not-active': 'This account isn’t active. Please refresh the list.',
+  'not-deactivated': 'This account isn’t deactivated. Please refresh the list.',
 
-  'bad-time-zone': 'This time zone is not known. Please choose one from the list.',
-  'nothing-due': 'This person has nothing to complete by a date, so no reminder was sent.',
-  'reminded-already': 'This person has been reminded within the last 24 hours. Please try again tomorrow.',
-  'reminders-too-early':
-    'The first reminder comes too early: it must be fewer days before the deadline than retraining leaves (28 a month).',
-  'certificate-too-short':
-    'Certificates would be deleted before they expire. Please keep them at least as long as a certification is valid.',
+  'bad-time-zone': 'We don’t know this time zone. Please choose one from the list.',
+  'nothing-due': 'This person has no deadline, so no reminder was sent.',
+  'reminded-already': 'They’ve had a reminder within the last 24 hours. Please try again tomorrow.',
+  'reminders-too-early': 'The first reminder is too early for this certification period. Enter fewer days.',
+  'certificate-too-short': 'Keep certificates at least as long as certification lasts. Enter more years.',
 
-  'file-missing': 'Please choose a file or paste the rows.',
-  'file-too-large': 'The file is larger than 5 MB. Please split it and import the parts one after another.',
+  'file-missing': 'Please choose a file or paste your rows.',
+  'file-too-large': 'The file is larger than 5 MB. Please split it and upload each part separately.',
   'csv-unreadable':
-    'This is not a readable CSV file. If it is a workbook, save it as CSV first. Otherwise, look for a quotation mark that is not closed.',
+    'We couldn’t read this as CSV. From Excel, save it as CSV UTF-8. If it already is CSV, look for an unclosed quotation mark.',
   'csv-columns-missing':
-    'The file must have a line that names the columns: email, first name and last name. Please add what is missing and try again.',
-  'csv-columns-ambiguous': 'Two columns fit. Please choose which one to use.',
-  'csv-too-many-rows': 'The file has more than 5,000 rows. Please split it and import the parts one after another.',
-  'csv-empty': 'There are no rows below the line with the column names.',
+    'The file needs a line with the column names email, first name and last name. Please add what’s missing and try again.',
+  'csv-columns-ambiguous': 'Two columns could be the right one. Please choose which one to use.',
+  'csv-too-many-rows': 'The file has more than 5,000 rows. Please split it and upload each part separately.',
+  'csv-empty': 'The file has column names but no rows.',
 
   'pack-not-found': 'This auditor pack is no longer available. Please create a new one.',
-  'not-ready': 'The auditor pack is not ready yet. Please try again in a minute.',
-  'too-many-packs': 'Ten auditor packs are being created already. Please try again in a minute.',
+  'not-ready': 'The auditor pack isn’t ready yet. Please try again in a minute.',
+  'too-many-packs': 'Ten auditor packs are already being created. Please try again in a minute.',
 
   'bad-cursor': 'This page of the list is no longer available. Please go back to the first page.',
   busy: 'Other exports are running. Please try again in a minute.',
@@ -107,7 +107,7 @@ export const errorTexts = {
     'A backup or export is using the download records, so nothing was reset. Please try again in a minute.',
   'changed-meanwhile':
     'Someone else has changed this resource, so your changes were not saved. Please reload it and try again.',
-  'bad-file-url': 'Please upload a file, or enter an https: URL or the data: URL of a PDF or Excel file.',
+  'bad-file-url': 'Please upload a file, or enter an https: link or the data: URL of a PDF or Excel file.',
   'bad-preview-url': 'Please upload a PNG, JPEG or WebP image, or enter its data: URL.',
   'data-url-too-large': 'A data: URL can be up to 256 kB. Please upload the file instead.',
   'upload-no-file': 'Please choose a file.',
@@ -153,6 +153,6 @@ export function fieldError(field: string, rule: string): string {
   if (name && rule === 'maxLength') return `The ${name} is too long. Please shorten it.`
   if (name && rule === 'enum') return `Please choose the ${name} from the list.`
   if (rule === 'control-character')
-    return `The ${name ?? `field "${field}"`} contains a control character, which can’t be saved. Please type it again.`
+    return `The ${name ?? `field "${field}"`} contains a hidden character that we can’t save. Delete it and type it again.`
   return rule === 'required' ? `The field "${field}" is missing.` : `The field "${field}" has an invalid value.`
 }

@@ -37,7 +37,7 @@ export const resourceTypes = {
   template: 'Template',
   guide: 'Guide',
   playbook: 'Playbook',
-  whitepaper: 'Whitepaper',
+  whitepaper: 'White paper',
   toolkit: 'Toolkit',
 } as const
 export type ResourceType = keyof typeof resourceTypes

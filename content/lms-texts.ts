@@ -24,35 +24,35 @@ export const lmsTexts = {
     text: 'The module is closed. If you still see your learning platform around this page, continue there.',
   },
   closedInFrame: {
-    title: 'Module closed. Go on in your learning platform.',
-    text: 'Use the buttons and links of your learning platform around this page. What it has confirmed is saved.',
+    title: 'Module closed. Continue in your learning platform.',
+    text: 'Use your learning platform’s buttons and links around this page. Everything it has confirmed is saved.',
   },
   cannotClose: {
     title: 'The module isn’t closed yet',
-    text: 'Your learning platform didn’t confirm the end of your visit. The answers that it has confirmed are safe. Try again, or close this window.',
+    text: 'Your learning platform didn’t confirm that you left. The answers it has confirmed are safe. Try again, or close this window.',
   },
   noPlatform: {
     title: 'Open this module from your learning platform',
-    text: 'This page has no connection to a learning platform, so it couldn’t save your answers. Close this window and start the module from your course. If that is what you did, tell your platform’s administrator that the module found no SCORM connection.',
+    text: 'This page has no connection to a learning platform, so it couldn’t save your answers. Close this window and start the module from your course. If that’s what you did, tell your LMS administrator that the module found no SCORM connection.',
   },
   ended: {
     title: 'Open this module again from your learning platform',
-    text: 'This visit has ended, or the page was opened without your learning platform. Close this window and start the module again from your course. Everything saved before is safe.',
+    text: 'This session has ended, or the page was opened outside your learning platform. Close this window and start the module again from your course. Everything already saved is safe.',
   },
   visitEnded: {
-    title: 'Leave this activity and enter it again',
-    text: 'Your learning platform opens one module, once, in each visit. Go back to the course page, then open this module again from there. Everything saved before is safe.',
+    title: 'Leave this activity and open it again',
+    text: 'Your learning platform opens one module per visit. Go back to the course page, then open this module again from there. Everything already saved is safe.',
   },
   cannotOpen: {
     title: 'The module couldn’t be opened',
-    text: 'Try again. If that doesn’t help, close this window and start the module again from your course. Everything saved before is safe.',
+    text: 'Try again. If that doesn’t help, close this window and start the module again from your course. Everything already saved is safe.',
   },
   crashed: {
     title: 'Something went wrong',
-    text: 'The module can’t go on. Close this window and start it again from your course. The answers that your learning platform has confirmed are safe.',
+    text: 'The module can’t continue. Close this window and start it again from your course. The answers your learning platform has confirmed are safe.',
   },
   cannotLock:
-    'Your learning platform didn’t save your answer. Check your connection, then try again. If it keeps failing, close this window and open the module again from your course: earlier answers are safe.',
+    'Your learning platform didn’t save your answer. Check your connection, then try again. If that keeps failing, close this window and open the module again from your course. Your earlier answers are safe.',
   cannotSave:
-    'Your learning platform didn’t save your result yet. Check your connection, then try again. If it keeps failing, close this window and open the module again from your course: your answers are safe.',
+    'Your learning platform hasn’t saved your result yet. Check your connection, then try again. If that keeps failing, close this window and open the module again from your course. Your answers are safe.',
 } as const

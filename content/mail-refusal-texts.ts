@@ -1,4 +1,4 @@
-/** Why a mail server refused a mail for good. */
+/** Why a mail server refused an email for good. */
 export type MailRefusal = 'unknown-address' | 'unknown-domain' | 'mailbox-full' | 'message-refused'
 
 /** Tells an admin why a mail to this address was not delivered, and what to do. `isInvited`: the person needs a new invitation. */
@@ -7,12 +7,12 @@ export function undeliveredText(refusal: MailRefusal, email: string, isInvited: 
   const again = isInvited ? ', then send the invitation again' : ''
   switch (refusal) {
     case 'unknown-address':
-      return `The mail server of ${domain} does not know this address. Correct the address${again}.`
+      return `The mail server at ${domain} doesn’t know this address. Correct it${again}.`
     case 'unknown-domain':
-      return `No mail server accepts mail for ${domain}. Correct the address${again}.`
+      return `No mail server accepts email for ${domain}. Correct the address${again}.`
     case 'mailbox-full':
-      return `The mailbox is full. Ask the person to make room${again}.`
+      return `The mailbox is full. Ask them to make room${again}.`
     case 'message-refused':
-      return `The mail server of ${domain} refused the message. Ask its administrator to accept our mails${again}.`
+      return `The mail server at ${domain} refused our message. Ask the IT team there to accept our emails${again}.`
   }
 }

@@ -1,4 +1,4 @@
-/** The texts of all mails. Each has a subject and paragraphs, with a link or the content of a form between them. */
+/** The texts of all emails. Each has a subject and paragraphs, with a link or the content of a form between them. */
 
 import { brand } from './brand.ts'
 import { type Industry, type Interest, industries, interests } from './form-options.ts'
@@ -27,14 +27,14 @@ export interface LinkMail {
 
 /** How mails name each area, and the shortest password there. */
 export const accountAreas = {
-  employee: { title: brand.academy, minimum: shortestPassword.employee },
+  employee: { title: `the ${brand.academy}`, minimum: shortestPassword.employee },
   'academy-admin': { title: `the ${brand.academy} admin portal`, minimum: shortestPassword.admin },
   'library-admin': { title: brand.libraryAdmin, minimum: shortestPassword.admin },
 } as const
 
 const employeeOutline =
-  'The training has seven modules on data protection in clinical trials and takes about five hours. Stop and resume whenever ' +
-  'you like. Once you have signed in, you can also train offline.'
+  'The training has seven modules on data protection in clinical trials and takes about five hours. You can stop and resume ' +
+  'whenever you like. Once you’ve signed in, you can also train offline.'
 
 /**
  * Returns the mail with a link to set a password. `publicUrl`: the origin of the pages. `organisation`: who invites, if that
@@ -48,13 +48,14 @@ export function linkMail(
   const { title, minimum } = accountAreas[area]
   const url = setPasswordLink(publicUrl, area, token)
   const closing = [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name]
-  const password = `Please choose a password with at least ${minimum} characters.`
   const greeting = `Hello ${firstName},`
   if (purpose === 'reset') {
     return {
       subject: `Reset your password for ${title}`,
       greeting,
-      before: [`We received a request to reset the password for ${title} (${email}). ${password}`],
+      before: [
+        `We received a request to reset your password for ${title} (${email}). Choose a new one with at least ${minimum} characters.`,
+      ],
       link: { url, label: 'Reset password' },
       after: [
         `The link works once and expires in ${linkValidity.reset}. Until you set a new password, your current one still works.`,
@@ -63,11 +64,12 @@ export function linkMail(
       closing,
     }
   }
+  const host = organisation ?? (area === 'employee' ? 'Your employer' : undefined)
   return {
     subject: `Your invitation to ${title}`,
     greeting,
     before: [
-      `${organisation === undefined ? 'You have been invited' : `${organisation} has invited you`} to ${title}. Sign in with ${email}. ${password}`,
+      `${host ? `${host} has invited you` : 'You’ve been invited'} to ${title}. Set a password (${minimum}+ characters) to start. Sign in with ${email}.`,
       ...(area === 'employee' ? [employeeOutline] : []),
     ],
     link: { url, label: area === 'employee' ? 'Set password and start training' : 'Set password' },
@@ -113,7 +115,7 @@ export function enquiryMail(enquiry: EnquiryMail): MailText {
       { label: 'Message', value: message ?? notSpecified },
     ],
     after: [
-      'The sender’s details are unverified. Be careful with links, and check who you are dealing with before you share anything confidential.',
+      'We haven’t verified the sender’s details. Be careful with links, and check who you are dealing with before you share anything confidential.',
     ],
     closing: [brand.name],
   }

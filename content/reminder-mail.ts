@@ -1,6 +1,7 @@
 /** The mail that reminds an employee of the deadline. */
 
 import { brand } from './brand.ts'
+import { dashboardCount } from './curriculum/rules.ts'
 import type { MailText } from './mails.ts'
 import { paths } from './paths.ts'
 
@@ -11,13 +12,15 @@ interface Reminder {
   readonly isOverdue: boolean
   /** The person has been certified before. */
   readonly isRenewal: boolean
+  /** Of the open cycle, as far as the server knows. */
+  readonly completed: number
   /** For whom the person trains; null if that need not be said. */
   readonly organisation: string | null
 }
 
 /** Returns the mail of a reminder. `publicUrl`: the origin of the pages. */
 export function reminderMail(
-  { firstName, dueOn, isOverdue, isRenewal, organisation }: Reminder,
+  { firstName, dueOn, isOverdue, isRenewal, completed, organisation }: Reminder,
   publicUrl: string,
 ): MailText {
   const day = new Date(dueOn).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -28,14 +31,13 @@ export function reminderMail(
     greeting: `Hello ${firstName},`,
     before: [
       isOverdue
-        ? `Your ${forWhom} in the ${brand.academy} was due on ${day} and is not complete yet.`
+        ? `Your ${forWhom} in the ${brand.academy} was due on ${day} and isn’t complete yet.`
         : `Please complete your ${forWhom} in the ${brand.academy} by ${day}.`,
+      `Progress so far: ${completed} of ${dashboardCount} modules done.`,
       ...(isRenewal ? ['Completing all seven modules again renews your certification.'] : []),
     ],
     link: { url: `${publicUrl}${paths.training}`, label: 'Continue your training' },
-    after: [
-      'If you have trained without a connection, open the academy once while you are online, so that your results arrive.',
-    ],
-    closing: [`If anything is unclear, write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name],
+    after: ['Trained offline? Open the academy once while you’re connected, so that we receive your results.'],
+    closing: [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name],
   }
 }

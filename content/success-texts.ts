@@ -1,6 +1,6 @@
 /** The API's success messages. */
 export const successTexts = {
-  signedOut: 'Signed out',
+  signedOut: 'Logged out',
   passwordSet: 'Password set successfully',
   passwordChanged: 'Password changed successfully',
   secondFactorOff: 'Two-step sign-in is off',
@@ -10,12 +10,12 @@ export const successTexts = {
   adminInvited: (email: string) => `Admin invitation sent successfully to ${email}`,
   userEdited: 'Changes saved',
   userReinvited: (email: string) =>
-    `Changes saved. A fresh invitation has been sent to ${email}, and the old link no longer works.`,
-  userToldOfAddress: 'Changes saved. An email to the old and the new address confirms the change.',
+    `Changes saved. A new invitation has been sent to ${email}, and the previous link no longer works.`,
+  userToldOfAddress: 'Changes saved. We’ve notified both email addresses.',
   employeeDeleted: 'Employee deleted successfully',
   adminDeleted: 'Admin deleted successfully',
-  deactivated: 'User deactivated successfully',
-  reactivated: 'User reactivated successfully',
+  deactivated: 'Account deactivated',
+  reactivated: 'Account reactivated',
   reminderSent: (email: string) => `A reminder is on its way to ${email}`,
   certificateDeleted: 'Certificate deleted successfully',
   resourceDeleted: 'Resource deleted successfully',

@@ -1,5 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { columnTexts, extraCellsText, workbookText } from '../../content/academy-admin/import-texts.ts'
+import { columnTexts, emptyFileText, extraCellsText, workbookText } from '../../content/academy-admin/import-texts.ts'
 import { type ColumnChoice, type EmployeeColumn, importRowLimit } from '../contract/import-employees.ts'
 import { Refusal } from '../http/errors.ts'
 import { decodeCsv, isWorkbook } from './decode-csv.ts'
@@ -35,7 +35,7 @@ export function parseEmployeeCsv(bytes: Uint8Array, choice?: ColumnChoice): Empl
   const [separatorLine = '', , declared] = /^\s*("?)sep=([,;\t|])\1[ \t]*\n/i.exec(text) ?? []
   const content = text.slice(separatorLine.length)
   if (content.includes('\0')) throw new Refusal(422, 'csv-unreadable')
-  if (content.trim() === '') throw new Refusal(422, 'csv-empty')
+  if (content.trim() === '') throw new Refusal(422, 'csv-empty', { message: emptyFileText })
   const firstLine = separatorLine.split('\n').length
   const layout = findLayout(content, declared === undefined ? delimiters : [declared], firstLine)
   const { header, positions } = choice ? applyChoice(layout, choice) : findColumns(layout)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { remindersTooEarlyText } from '../../content/academy-admin/settings-texts.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import * as contract from '../contract/settings.ts'
@@ -19,6 +20,8 @@ export function settingsRoutes(app: FastifyInstance, { database }: Services): vo
   route(app, contract.changeSettings, 'academy-admin', async ({ caller, query, body }) => {
     const settings = { ...body, reminderDays: body.reminderDays.toSorted((a, b) => b - a) }
     const problem = settingsProblem(settings)
+    if (problem === 'reminders-too-early')
+      throw new Refusal(422, problem, { message: remindersTooEarlyText(settings.retrainMonths ?? 0) })
     if (problem) return failure(422, problem)
     return await changeAs(database, caller, async sql => {
       if (!(await isTimeZone(sql, settings.timeZone))) return failure(422, 'bad-time-zone')

@@ -1,4 +1,5 @@
 import type { Fragment } from 'postgres'
+import { dashboardCount } from '../../content/curriculum/rules.ts'
 import type { OrganisationId } from '../accounts/account-queries.ts'
 import { shownName } from '../accounts/organisation-queries.ts'
 import type { Sql } from '../database/connect.ts'
@@ -86,6 +87,8 @@ export interface WaitingReminder {
   readonly organisation: string | null
   /** The cycle renews a certification. */
   readonly isRenewal: boolean
+  /** Modules of the cycle, without the mastery quest. */
+  readonly completed: number
 }
 
 /**
@@ -96,7 +99,9 @@ export interface WaitingReminder {
 export async function findWaitingReminder(sql: Sql, id: string): Promise<WaitingReminder | undefined> {
   const [reminder] = await sql<WaitingReminder[]>`
     select account.id as "employeeId", email, first_name as "firstName", due_on::text as "dueOn", is_overdue as "isOverdue", cycle > 1 as "isRenewal",
-      ${shownName(sql, sql`training_state.organisation_id`)} as organisation
+      ${shownName(sql, sql`training_state.organisation_id`)} as organisation,
+      (select count(*)::integer from progress where progress.employee_id = account.id
+        and progress.cycle = training_state.cycle and module_id <= ${dashboardCount}) as completed
     from reminder
       join training_state using (employee_id, cycle, due_on)
       join account on account.id = employee_id

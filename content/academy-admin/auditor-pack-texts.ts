@@ -4,10 +4,10 @@ export const auditorPackTexts = {
   text: {
     everyone:
       'One ZIP file for an auditor or inspector: a PDF training record for each employee, one CSV file of all results, and a manifest with checksums.',
-    one: 'One ZIP file for an auditor: this person’s training record as a PDF, the results as CSV, and a manifest with checksums.',
+    one: 'One ZIP file for an auditor: this employee’s training record as a PDF, the results as CSV, and a manifest with checksums.',
   },
   create: 'Create auditor pack',
-  again: 'Create a new one',
+  again: 'Create a new pack',
   retry: 'Try again',
   busy: 'Creating...',
   waiting: 'Waiting to start.',
@@ -22,8 +22,8 @@ export const auditorPackTexts = {
   created: 'Requested',
   expires: 'Available until',
   download: 'Download ZIP',
-  failed: 'The auditor pack could not be created. Nothing was lost. Please try again.',
-  requestFailed: 'The auditor pack could not be requested. Please try again.',
+  failed: 'We couldn’t create the auditor pack. Nothing was lost. Please try again.',
+  requestFailed: 'We couldn’t start the auditor pack. Please try again.',
   /** `day`: as in 2026-11-30. */
   fileName: (day: string) => `auditor-pack-${day}.zip`,
 } as const

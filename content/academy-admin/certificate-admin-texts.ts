@@ -2,10 +2,10 @@
 export const certificateAdminTexts = {
   title: 'Certificates',
   intro:
-    'Every certificate your people have downloaded, with what it says. Anyone who has the code can verify it. It stays when the account is deleted.',
+    'Every certificate your learners have downloaded. Anyone with the code can verify it, even after the account is deleted.',
   list: {
     search: 'Search',
-    searchHint: 'The name on the certificate, or its code.',
+    searchHint: 'The name on the certificate, or its code',
     name: 'Name',
     code: 'Code',
     verify: (code: string) => `Verify ${code}`,
@@ -20,21 +20,20 @@ export const certificateAdminTexts = {
     replaces: (code: string) => `Replaces ${code}`,
     deletedAccount: 'Account deleted',
     actions: 'Actions',
-    shown: (rows: number) =>
-      rows === 1 ? '1 certificate listed' : `${rows.toLocaleString('en-US')} certificates listed`,
+    shown: (rows: number) => (rows === 1 ? '1 certificate' : `${rows.toLocaleString('en-US')} certificates`),
     empty: 'No certificates yet',
-    emptyHint: 'A certificate appears here when an employee who has completed all seven modules downloads it.',
-    nothing: 'Nothing matches',
-    nothingHint: 'No certificate has this name or code.',
+    emptyHint: 'A certificate appears here once a learner has completed all seven modules and downloaded it.',
+    nothing: 'No matches',
+    nothingHint: 'No certificate has this name or code. Try a different search.',
   },
   delete: {
     title: 'Delete certificate',
     button: 'Delete certificate',
-    of: (code: string) => `Delete the certificate ${code}`,
+    of: (code: string) => `Delete certificate ${code}`,
     busy: 'Deleting...',
-    question: (name: string, code: string) => `Delete the certificate of ${name} (${code})?`,
+    question: (name: string, code: string) => `Delete the certificate issued to ${name} (${code})?`,
     consequence:
-      'Its code stops working at once, on printed copies too. This cannot be undone. Training results stay, and while the account exists the employee can download a new certificate with another code.',
-    failed: 'The certificate could not be deleted. Please try again.',
+      'The code stops working immediately, including on printed copies. You can’t undo this. Training results are kept, and while the account exists the learner can download a new certificate with a different code.',
+    failed: 'Couldn’t delete the certificate. Please try again.',
   },
 } as const

@@ -5,14 +5,14 @@ export const deadlineTexts = {
   overdue: 'Overdue',
   none: '–',
   filter: 'Deadline',
-  every: 'Every deadline',
+  every: 'All deadlines',
   filters: { overdue: 'Overdue', soon: 'Due within 30 days' },
   counted: (name: string, people: number) => `${name} (${people.toLocaleString('en-US')})`,
   overdueCount: 'overdue',
   remind: {
-    button: 'Remind',
+    button: 'Send reminder',
     busy: 'Sending...',
-    text: 'Sends an e-mail with the due date and a link to the training, at most once a day.',
-    failed: 'The reminder could not be sent. Please try again.',
+    text: 'Emails the due date and a link to the training. You can do this once a day.',
+    failed: 'Couldn’t send the reminder. Please try again.',
   },
 } as const

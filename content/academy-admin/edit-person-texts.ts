@@ -1,7 +1,7 @@
 /** Texts of the dialog in which an academy admin edits a person. */
 export const editPersonTexts = {
   open: 'Edit …',
-  text: 'Corrects the name or the email address.',
+  text: 'Changes the name or email address.',
   own: 'Edit',
   ownLabel: 'Edit your name',
   title: (name: string) => `Edit ${name}`,
@@ -12,12 +12,11 @@ export const editPersonTexts = {
   ownEmail: 'Another admin can change your email address.',
   button: 'Save changes',
   busy: 'Saving...',
-  failed: 'The changes could not be saved. Please try again.',
+  failed: 'Couldn’t save the changes. Please try again.',
   /** What a new address leads to, by status. */
   addressHints: new Map([
-    ['invited', 'A new address receives a fresh invitation. The link that was sent before stops working.'],
-    ['active', 'If you change it, we tell them at the old and the new address. Their password and sessions stay.'],
+    ['invited', 'If you change it, we’ll send a new invitation there. The previous link stops working.'],
+    ['active', 'If you change it, we’ll notify both addresses. The password stays the same and they stay signed in.'],
   ]),
-  certificates:
-    'Certificates keep the name with which they were issued. After a correction, the learner can download a new one, which replaces the old.',
+  certificates: 'Existing certificates keep the old name. The learner can download a corrected one, which replaces it.',
 } as const

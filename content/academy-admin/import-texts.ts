@@ -12,27 +12,27 @@ const outcomes = {
   'already-invited': 'Already invited',
   'already-active': 'Already active',
   deactivated: 'Deactivated',
-  'address-taken': 'Not available',
+  'address-taken': 'Can’t be used',
   duplicate: 'Duplicate',
   invalid: 'Invalid',
 } as const
 
 export const importTexts = {
   title: 'Invite from a file',
-  intro: `Invite many employees at once. Each receives a link that is valid for ${linkValidity.invitation}. Nothing is sent before you have seen the result and confirmed it.`,
+  intro: `Invite many learners at once. Each gets a link that’s valid for ${linkValidity.invitation}. Nothing is sent until you’ve checked the list and confirmed.`,
   source: {
-    title: 'Choose the employees',
+    title: 'Add your list',
     file: 'CSV file',
     choose: 'Choose a file',
     drop: 'or drop it here',
-    hint: 'From Excel, Google Sheets or a text editor: at most 5,000 rows and 5 MB. In Excel: File, Save As, CSV UTF-8.',
+    hint: 'From Excel, Google Sheets or a text editor, up to 5,000 rows and 5 MB. In Excel, choose File, Save As, CSV UTF-8.',
     one: 'Please choose one file at a time.',
-    paste: 'Or paste rows, for example from a spreadsheet',
+    paste: 'Or paste rows from a spreadsheet',
     columns:
-      'A line at the top names the columns: email, first name and last name, in any order. Other columns are ignored.',
+      'Start with a line of column names: email, first name and last name, in any order. Other columns are ignored.',
     example: 'email,first name,last name\nlena@cro.example,Lena,Ek',
-    check: 'Check these rows',
-    nothing: 'Please paste the rows first.',
+    check: 'Check the list',
+    nothing: 'Please paste your rows first.',
     pasted: 'Pasted rows',
     checking: 'Checking...',
   },
@@ -40,95 +40,96 @@ export const importTexts = {
     title: 'Which column is which?',
     header: (line: number) =>
       line === 0
-        ? 'The file has no line that names its columns, so every row counts as an employee. The table shows its columns and first rows.'
-        : `Line ${count(line)} of the file names its columns. The table shows them with the first rows below that line.`,
+        ? 'The file has no line of column names, so we’ll treat every row as an employee. The table shows its columns and first rows.'
+        : `Line ${count(line)} has the column names. The table shows them with the first rows below.`,
     columns: { email: 'Email address', firstName: 'First name', lastName: 'Last name' },
     placeholder: 'Please choose a column',
     column: (index: number, name: string) => (name === '' ? `Column ${index + 1}` : name),
     option: (label: string, sample: string) => (sample === '' ? label : `${label} (${sample})`),
-    incomplete: 'Please choose a column for the email address, the first name and the last name, each a different one.',
-    rows: 'The columns and first rows of the file',
+    incomplete: 'Please choose three different columns, for the email address, the first name and the last name.',
+    rows: 'Columns and first rows of the file',
     name: 'Column',
     row: (number: number) => `Row ${number}`,
     check: 'Check these columns',
   },
   check: {
     title: 'Check before you send',
-    /** `rows`: of the file. */
-    summary: (mailed: number, rows: number) =>
-      mailed === 0
-        ? `None of the ${count(rows)} rows would be invited. Nothing has been sent.`
-        : `${invitations(mailed)} would be sent for ${rows === 1 ? '1 row' : `${count(rows)} rows`}. Nothing has been sent yet.`,
+    ready: (mailed: number, rows: number) =>
+      `${invitations(mailed)} ready to send, from ${rows === 1 ? '1 row' : `${count(rows)} rows`}. Nothing has been sent yet.`,
+    none: 'No one on this list needs an invitation. Nothing has been sent.',
+    impossible: 'We can’t invite anyone from this list yet. The reason is beside each row. Nothing has been sent.',
     send: (mailed: number) => `Send ${invitations(mailed)}`,
     sending: 'Sending...',
-    another: 'Choose other employees',
+    another: 'Use a different list',
   },
   sent: {
     title: 'Result',
     summary: (mailed: number) =>
       mailed === 0
-        ? 'No invitations were sent: the employees have changed since the check.'
-        : `${invitations(mailed)} created. The emails are being sent in the background; you can leave this page.`,
+        ? 'No invitations were sent: these accounts have changed since you checked the list.'
+        : `We’re sending ${invitations(mailed)} in the background. You can leave this page.`,
   },
-  waiting: (number: number) =>
-    number === 1 ? '1 invitation is still to be sent.' : `${count(number)} invitations are still to be mailed.`,
+  waiting: (number: number) => `${invitations(number)} waiting to be sent.`,
   progress: 'Invitations sent',
   counts: (sent: number, waiting: number, undelivered: number) =>
     `${count(sent)} sent in the last 24 hours, ${count(waiting)} waiting, ${count(undelivered)} not delivered.`,
   allMailed: 'All invitations have been sent.',
   undelivered: (number: number) =>
     number === 1
-      ? '1 invitation could not be delivered. The account is kept and no other invitation is affected. The dashboard says why and what to do.'
-      : `${count(number)} invitations could not be delivered. The accounts are kept and no other invitation is affected. The dashboard says why and what to do.`,
+      ? '1 invitation couldn’t be delivered. No other invitation is affected. The dashboard shows why, and what to do.'
+      : `${count(number)} invitations couldn’t be delivered. No other invitation is affected. The dashboard shows why, and what to do.`,
   showUndelivered: 'Show invited employees',
   table: {
     line: 'Line',
-    person: 'Person',
+    person: 'Employee',
     outcome: 'Outcome',
     reason: 'Reason',
     filter: 'Show',
     all: (rows: number) => `All rows (${count(rows)})`,
     option: (outcome: string, rows: number) => `${outcome} (${count(rows)})`,
-    shown: (rows: number) => (rows === 1 ? '1 row listed' : `${count(rows)} rows listed`),
+    shown: (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`),
     download: 'Download CSV',
     fileName: (day: string) => `invitations-${day}.csv`,
   },
   warned: (rows: number, line: number) =>
     rows === 1
-      ? `The name on line ${count(line)} looks wrong, as if the file had been saved in another encoding. Please check it before you send.`
-      : `${count(rows)} names look wrong, as if the file had been saved in another encoding, the first on line ${count(line)}. Please check them before you send.`,
+      ? `The name on line ${count(line)} looks garbled. The file may have been saved with the wrong encoding. Please check it before you send.`
+      : `${count(rows)} names look garbled, the first on line ${count(line)}. The file may have been saved with the wrong encoding. Please check them before you send.`,
   columns: ['Line', 'Email', 'First name', 'Last name', 'Outcome', 'Reason'],
   /** In the check. */
   outcomes,
   /** After the import. */
   results: { ...outcomes, invited: 'Invited', resent: 'Resent' },
-  failed: 'The file could not be processed. Nothing was sent; please try again.',
-  checkNetwork: 'The server could not be reached. Nothing was sent; please try again.',
+  failed: 'We couldn’t process this list. Nothing was sent. Please try again.',
+  checkNetwork: 'We couldn’t reach the server. Nothing was sent. Please try again.',
   sendNetwork:
-    'The connection was lost, so the invitations may have been sent. Send again to find out: nobody who was invited within the last hour receives a second email.',
+    'We lost the connection and can’t tell whether the invitations went out. It’s safe to send again: anyone invited in the last hour gets no second email.',
 } as const
 
 /** Why an address of a file was not invited; null if a link is mailed. */
 export const importErrorTexts = {
   invited: null,
   resent: null,
-  'already-invited': 'Already invited within the last hour, so nothing was sent.',
+  'already-invited': 'Invited within the last hour, so no second email was sent.',
   'already-active': errorTexts['already-active'],
   deactivated: errorTexts['already-deactivated'],
   'address-taken': errorTexts['address-taken'],
 } as const
 
-export const duplicateText = (earlierLine: number) => `Line ${earlierLine} has the same address.`
+export const duplicateText = (earlierLine: number) => `Same email address as line ${earlierLine}.`
 
 /** A warning on a row that is not refused. */
-export const misdecodedText = 'The name looks as if the file had been saved in another encoding. Please check it.'
+export const misdecodedText =
+  'The name looks garbled. The file may have been saved with the wrong encoding. Please check it.'
 
 /** Why a row with more cells than columns is invalid. */
 export const extraCellsText = (cells: number, columns: number) =>
-  `This row has ${cells} cells, but the file has ${columns} columns. Please put a cell that contains the separator into quotation marks.`
+  `This row has ${cells} cells, but the file has ${columns} columns. If a cell contains a comma or another separator, put it in quotation marks.`
 
 export const workbookText =
-  'This is a workbook, not a CSV file. In Excel, choose File, Save As, CSV UTF-8; in Google Sheets: File, Download, CSV. Then choose the new file.'
+  'This is a workbook, not a CSV file. In Excel, choose File, Save As, CSV UTF-8. In Google Sheets, choose File, Download, CSV. Then choose the new file here.'
+
+export const emptyFileText = 'This file is empty. Please choose another one, or paste your rows.'
 
 const columnWords = { email: 'email', firstName: 'first name', lastName: 'last name' } as const
 type Column = keyof typeof columnWords
@@ -143,10 +144,10 @@ export const columnTexts = {
   /** `names`: null if no line names the columns. */
   missing: (names: readonly string[] | null, line: number, missing: readonly Column[]) => {
     const found =
-      names === null ? 'No line of the file names its columns.' : `Line ${line} names the columns ${quoted(names)}.`
-    return `${found} Not recognised: ${missing.map(column => columnWords[column]).join(', ')}. Please say which column is which, or name the columns in the file email, first name and last name.`
+      names === null ? 'The file has no line of column names.' : `Line ${line} has the column names ${quoted(names)}.`
+    return `${found} Not found: ${missing.map(column => columnWords[column]).join(', ')}. Choose which column is which, or rename the columns in your file to “email”, “first name” and “last name”.`
   },
   ambiguous: (names: readonly string[], column: Column) =>
-    `More than one column could be the ${columnWords[column]}: ${quoted(names)}. Please say which one to use.`,
-  impossible: 'These columns are not in the file, or one was chosen twice. Please choose three different ones.',
+    `More than one column could be the ${columnWords[column]}: ${quoted(names)}. Choose which one to use.`,
+  impossible: 'These columns aren’t in the file, or you chose one twice. Please choose three different columns.',
 } as const

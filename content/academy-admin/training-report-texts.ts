@@ -16,7 +16,7 @@ export const trainingReportTexts = {
     title: 'Overall progress',
     employees: 'Employees',
     share: (percent: number) => `${percent}%`,
-    renewing: (people: number) => `of these ${people.toLocaleString('en-US')} renewing`,
+    renewing: (people: number) => `${people.toLocaleString('en-US')} of them renewing`,
   },
   chart: {
     title: 'Progress by module',
@@ -29,7 +29,7 @@ export const trainingReportTexts = {
     score: (average: number, points: number) =>
       `${average.toLocaleString('en-US', { maximumFractionDigits: 0 })} of ${points}`,
     noScore: 'None yet',
-    mastery: 'Optional after certification. Not included in modules completed or in the score.',
+    mastery: 'Optional after certification. Doesn’t count towards modules completed or the score.',
   },
   list: {
     title: 'Employees',

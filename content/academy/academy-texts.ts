@@ -7,7 +7,7 @@ const points = (score: number) => score.toLocaleString('en-US')
 export const scoreTexts = {
   score: points,
   maximum: `of ${points(dashboardPoints)}`,
-  ofMaximum: (score: number) => `${points(score)} of ${points(dashboardPoints)} points`,
+  ofMaximum: (score: number) => `${points(score)} of ${points(dashboardPoints)}`,
 } as const
 
 const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
@@ -38,7 +38,7 @@ export const academyTexts = {
     score: (score: number) => `Score: ${score}`,
     start: 'Start Module',
     review: 'Review',
-    allChecks: 'All checks right',
+    allChecks: 'All self-checks correct',
     pendingLawText: 'The law is changing.',
     pendingLaw: 'Law in the making',
     masteryTitle: 'Beyond the seventh region',
@@ -54,7 +54,7 @@ export const academyTexts = {
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
     certificateUntil: (date: string) => `Valid until ${date}`,
-    certificateEarly: 'Not yet confirmed by the server. Please download it again once your results have been sent.',
+    certificateEarly: 'Provisional: results not yet received. Download again when online.',
     offline: {
       'not asked': '',
       storing: 'Preparing offline training...',
@@ -62,7 +62,7 @@ export const academyTexts = {
       interrupted: 'Offline training isn’t ready yet. Storing continues as soon as you’re connected.',
     },
     storage:
-      'Your results stay on this device until the browser data is cleared. When you log out, your name is removed from them.',
+      'A copy of your results stays on this device until the browser data is cleared. Logging out removes your name from it.',
     storageTemporary:
       'This browser may delete saved data when storage runs low. Install the academy, or make sure your results have been sent before you clear the browser data.',
     loading: 'Loading your progress...',
@@ -78,10 +78,10 @@ export const academyTexts = {
     overdue: (date: string) => `Your training was due on ${date}. Please complete it as soon as possible.`,
     history: 'Earlier certifications',
     certified: (cycle: number, date: string, score: number) =>
-      `Cycle ${cycle}: certified on ${date} with ${score.toLocaleString('en-US')} points.`,
+      `Cycle ${cycle}: certified on ${date} with a score of ${score.toLocaleString('en-US')}.`,
     wasValid: (date: string) => `Valid until ${date}.`,
     view: 'View certificate',
-    viewOf: (cycle: number) => `View certificate of cycle ${cycle}`,
+    viewOf: (cycle: number) => `View certificate for cycle ${cycle}`,
     viewFailed: 'Couldn’t open the certificate. Please try again when you are online.',
   },
   delivery: {
@@ -101,26 +101,26 @@ export const academyTexts = {
     unreachable: 'Can’t reach the server. Retrying automatically.',
     throttled: 'The server is busy. Retrying automatically.',
     'server-error': 'Server problem. Retrying automatically.',
-    'cycle-not-open': 'The server has not opened the training cycle of these results yet. Retrying automatically.',
+    'cycle-not-open': 'These results belong to a training cycle that hasn’t started. We’ll send them when it does.',
     device:
-      'This device couldn’t save the server’s reply. Free up some space or close other academy tabs. Retrying automatically.',
+      'This device is low on storage and couldn’t record that your result arrived. Free up some space or close other academy tabs. Retrying automatically.',
     sendNow: 'Send now',
   },
   attention: {
     title: 'Needs your attention',
     text: (count: number) =>
       count === 1
-        ? 'The server rejected 1 result. It is still saved on this device. Retry, or save it to a file.'
-        : `The server rejected ${count} results. They are still saved on this device. Retry, or save them to a file.`,
+        ? 'The server rejected 1 result. It is still saved on this device. Try again, or save it to a file.'
+        : `The server rejected ${count} results. They are still saved on this device. Try again, or save them to a file.`,
     finished: (date: string) => `Finished ${date}`,
-    retry: 'Retry',
-    retrying: (count: number) => `Retrying ${results(count)}...`,
+    retry: 'Try again',
+    retrying: (count: number) => `Sending ${results(count)} again...`,
     arrived: (count: number) => `${results(count)} sent and accepted.`,
     cannotRetry:
-      'The retry couldn’t be started because this device is out of space. Your result is still saved. Free up some space or close other academy tabs, then try again.',
+      'We couldn’t try again because this device is out of space. Your result is still saved. Free up some space or close other academy tabs, then try again.',
     save: 'Save to a file',
     fileName: 'academy-results.json',
-    help: `If retrying doesn’t help, send the file to ${brand.supportEmail}.`,
+    help: `If that doesn’t help, email the file to ${brand.supportEmail}.`,
   },
   session: {
     logoutTitle: 'Log out?',
@@ -130,8 +130,8 @@ export const academyTexts = {
         : `${count} results haven’t been sent yet. They stay on this device and will be sent the next time you sign in here.`,
     logoutRefused: (count: number) =>
       count === 1
-        ? 'The server rejected 1 result. It stays on this device. Sign in here again to retry or save it.'
-        : `The server rejected ${count} results. They stay on this device. Sign in here again to retry or save them.`,
+        ? 'The server rejected 1 result. It stays on this device. Sign in here again to resend or save it.'
+        : `The server rejected ${count} results. They stay on this device. Sign in here again to resend or save them.`,
     /** The waiting results were sent while the dialog was open. */
     logoutNothing: 'Everything has been sent.',
     stay: 'Stay signed in',
@@ -154,7 +154,7 @@ export const academyTexts = {
 export const signInNotices = {
   deletedTitle: 'This account has been deleted',
   deleted: (count: number) => {
-    const fact = 'Your academy administrator deleted the account that was signed in here.'
+    const fact = 'An academy admin deleted the account that was signed in here.'
     if (count === 0) return fact
     const left = count === 1 ? '1 unsent result is' : `${count} unsent results are`
     return `${fact} ${left} still on this device. Choose “Save to a file” if you need a record.`

@@ -19,7 +19,7 @@ export const adminTexts = {
     training: 'Training report',
     certificates: 'Certificates',
     activity: 'Activity log',
-    packages: 'Packages',
+    packages: 'LMS packages',
     settings: 'Settings',
   },
   account: 'Account',

@@ -147,7 +147,7 @@ test('a failure that is not in the contract shows its message, or what failed if
 })
 
 test('an ended session has its own message, and an error of the page itself is rethrown', () => {
-  expect(failureText(new SignedOut(), failed)).toBe('You are not signed in. Please sign in and try again.')
+  expect(failureText(new SignedOut(), failed)).toBe('You’re not signed in. Please sign in and try again.')
   expect(() => failureText(new TypeError('a bug'), failed)).toThrow(TypeError)
 })
 

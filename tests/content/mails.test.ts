@@ -13,7 +13,7 @@ const url = 'https://academy.example'
 function mailsTo(firstName: string, lastName: string, company: string): MailText[] {
   const areas = ['employee', 'academy-admin', 'library-admin'] as const satisfies (keyof typeof accountAreas)[]
   const email = 'person@cro.example'
-  const dates = { dueOn: '2027-09-30', organisation: company }
+  const dates = { dueOn: '2027-09-30', organisation: company, completed: 4 }
   const cases = [true, false].flatMap(isOverdue => [true, false].map(isRenewal => ({ isOverdue, isRenewal })))
   const form = { industry: null, interest: null, message: null, source: '', createdAt: new Date(0) }
   return [
@@ -49,6 +49,10 @@ describe.each([
   ['Arabic', 'عبد الرحمن', 'الخوارزمي', 'شركة الأبحاث السريرية '.repeat(8).trim()],
   ['composed', '👩‍🔬'.repeat(20), 'é'.repeat(70), '🇮🇪'.repeat(30)],
 ])('a %s name', (_, firstName, lastName, company) => {
+  test('is followed by a sentence that begins with a capital letter', () => {
+    for (const { before } of mailsTo(firstName, lastName, company)) expect(before[0]).not.toMatch(/^\p{Ll}/u)
+  })
+
   test('leaves every subject within seventy characters, cut between two of them', () => {
     for (const mail of mailsTo(firstName, lastName, company)) {
       const { subject, text } = renderMail(mail, url)

@@ -34,9 +34,9 @@ test('A person in a long list is found by search, order, status and page', async
   await firstIs(admin, long)
 
   await admin.getByLabel('Status').selectOption('Invited (29)')
-  await admin.getByText('29 people').waitFor({ state: 'attached' })
+  await admin.getByText('29 employees').waitFor({ state: 'attached' })
   await admin.getByLabel('Search').fill('person11')
-  await admin.getByText('2 people').waitFor({ state: 'attached' })
+  await admin.getByText('2 employees').waitFor({ state: 'attached' })
   await rowOf(admin, 'Person 112').getByText('expired').waitFor()
   await admin.getByLabel('Search').fill('person11 nobody')
   await admin.getByText('No matches').waitFor()

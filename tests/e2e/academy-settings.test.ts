@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright'
 import { expect } from 'vitest'
 import { findOrCreateOrganisation } from '../../api/accounts/organisation-queries.ts'
 import { packagesPageTexts } from '../../content/academy-admin/package-texts.ts'
-import { settingsTexts } from '../../content/academy-admin/settings-texts.ts'
+import { remindersTooEarlyText, settingsTexts } from '../../content/academy-admin/settings-texts.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
@@ -31,7 +31,7 @@ ivaTest('An admin sets deadlines, reads what they mean, and confirms what they c
   await admin.getByLabel(settingsTexts.reminderDays).fill('40, 1')
   await admin.getByLabel(settingsTexts.retrainMonths).fill('1')
   await save.click()
-  await admin.getByText('The first reminder comes too early', { exact: false }).waitFor()
+  await admin.getByText(remindersTooEarlyText(1)).waitFor()
   await admin.getByLabel(settingsTexts.retrainMonths).fill('12')
   await admin.getByText(/^Someone who accepts an invitation today is due on /).waitFor()
   await admin.getByText(/^Someone who is certified today stays certified until /).waitFor()
@@ -71,10 +71,10 @@ ivaTest('An admin finds who is overdue and reminds them, once a day', async ({ s
   }
   await admin.reload()
   await showOverdue()
-  await manage(admin, 'Iva Horáková', 'Remind')
+  await manage(admin, 'Iva Horáková', 'Send reminder')
   await admin.getByText('A reminder is on its way to iva@cro.example').waitFor()
-  await manage(admin, 'Iva Horáková', 'Remind')
-  await admin.getByText('This person has been reminded within the last 24 hours.', { exact: false }).waitFor()
+  await manage(admin, 'Iva Horáková', 'Send reminder')
+  await admin.getByText('They’ve had a reminder within the last 24 hours.', { exact: false }).waitFor()
   await admin.goto(stage.url + paths.academyAdminTraining)
   await showOverdue()
 })

@@ -26,10 +26,10 @@ test('A search announces the number of its results once', async ({ stage, admin 
   await admin.getByText('1–50 of 60').waitFor()
   const announced = await recordAnnouncements(admin)
   for (const [text, expected] of [
-    ['01', '11 people'],
+    ['01', '11 employees'],
     // Other people, but the same number.
-    ['02', '11 people'],
-    ['nobody', '0 people'],
+    ['02', '11 employees'],
+    ['nobody', '0 employees'],
     ['', '1–50 of 60'],
   ] as const) {
     await admin.getByLabel('Search by name or email').fill(text)
@@ -121,7 +121,7 @@ test('A password error is shown at its field, which gets the focus', async ({ ad
   await submitWith({ [again]: 'short' }, fresh, 'New password must be at least 8 characters')
   const own = { [fresh]: 'Duarte-Duarte-1', [again]: 'Duarte-Duarte-1' }
   await submitWith(own, current, 'Your current password is incorrect. Please try again.')
-  await submitWith({ [current]: password }, fresh, 'Your password must not contain your name or email address.')
+  await submitWith({ [current]: password }, fresh, 'Your password can’t contain your name or email address.')
 })
 
 ivaTest('A lost connection is announced once without losing the focus', async ({ stage, admin }) => {

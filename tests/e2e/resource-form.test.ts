@@ -66,9 +66,28 @@ resourceTest(
   },
 )
 
+test('An image’s data URL is folded away until it is wrong', async ({ admin }) => {
+  await openNew(admin)
+  await fill(admin)
+  await choose(admin)
+  const address = admin.getByLabel('Image data URL')
+  expect(await address.isVisible()).toBe(false)
+  const advanced = admin.getByText('Advanced', { exact: true })
+  await advanced.click()
+  await address.fill('https://elsewhere.example/a.png')
+  await advanced.click()
+  await address.waitFor({ state: 'hidden' })
+  await save(admin, 'Create resource')
+  await admin.getByText('Please enter a data: URL for a PNG, JPEG or WebP image.').waitFor()
+  await admin.locator(':focus').and(address).waitFor()
+  await isAccessible(admin)
+  await address.fill('')
+  await admin.locator(':focus').and(address).waitFor()
+})
+
 test('A resource is saved once after a lost response, a reload and a refused attempt', async ({ stage, admin }) => {
   const saveAs = async (address: string, button: string, says: string) => {
-    await admin.getByLabel('File URL').fill(`https://${address}/register.pdf`)
+    await admin.getByLabel('Link (URL)').fill(`https://${address}/register.pdf`)
     await save(admin, button)
     await admin.getByText(says).waitFor()
   }

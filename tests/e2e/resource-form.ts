@@ -36,11 +36,11 @@ export async function fill(page: Page): Promise<void> {
 }
 
 export function choose(page: Page): Promise<void> {
-  return page.locator('fieldset').filter({ hasText: 'File URL' }).locator('input[type=file]').setInputFiles(pdf)
+  return page.locator('fieldset').filter({ hasText: 'Link (URL)' }).locator('input[type=file]').setInputFiles(pdf)
 }
 
 export function uploaded(page: Page): Promise<void> {
-  const file = page.locator('fieldset').filter({ hasText: 'File URL' })
+  const file = page.locator('fieldset').filter({ hasText: 'Link (URL)' })
   return file.getByText('Uploaded', { exact: true }).waitFor()
 }
 

@@ -43,7 +43,11 @@ test('“Choose one” says whether the answer is right, and can be repeated and
   const wrong = check.options.findIndex(({ correct }) => !correct)
   await form.getByRole('radio').nth(wrong).check()
   await submit(form, check, texts.notRight)
-  await form.getByText(texts.marks.missed).waitFor()
+  const { marks } = texts
+  const named = (mark: string, place: number) =>
+    form.getByRole('radio', { name: `${mark}: ${check.options[place]?.text}`, exact: true }).waitFor()
+  await named(marks.one.wrong, wrong)
+  await named(marks.one.missed, right)
   await hasFocus(page, form.getByRole('button', { name: texts.tryAgain }))
   await tryAgain(form)
   await form.getByRole('radio', { checked: true }).waitFor({ state: 'detached' })
@@ -65,8 +69,8 @@ test('“Choose all” says which options are right, wrong and missed', async ({
   await form.getByRole('checkbox').nth(wrong).press('Space')
   await submit(form, check, texts.notRight)
   const missed = check.options.filter(({ correct }) => correct).length
-  expect(await form.getByText(texts.marks.missed).count()).toBe(missed)
-  expect(await form.getByText(texts.marks.wrong).count()).toBe(1)
+  expect(await form.getByText(texts.marks.all.missed).count()).toBe(missed)
+  expect(await form.getByText(texts.marks.all.wrong).count()).toBe(1)
   await form.getByText(texts.partsRight(check.options.length - missed - 1, check.options.length)).waitFor()
   await tryAgain(form)
   for (const [place, { correct }] of check.options.entries()) {

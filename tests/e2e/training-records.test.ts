@@ -112,13 +112,13 @@ test('Certificates are found, verified and deleted', async ({ stage, admin }) =>
   await admin.goBack()
 
   await admin.getByLabel('Search').fill(second.code.slice(0, 9))
-  await admin.getByText('1 certificate listed').waitFor({ state: 'attached' })
-  await admin.getByRole('button', { name: `Delete the certificate ${second.code}` }).click()
+  await admin.getByText('1 certificate').waitFor({ state: 'attached' })
+  await admin.getByRole('button', { name: `Delete certificate ${second.code}` }).click()
   const dialog = admin.getByRole('dialog', { name: 'Delete certificate' })
-  await dialog.getByText(`Delete the certificate of Iva Novotná (${second.code})?`).waitFor()
+  await dialog.getByText(`Delete the certificate issued to Iva Novotná (${second.code})?`).waitFor()
   await dialog.getByRole('button', { name: 'Delete certificate' }).click()
   await admin.getByText('Certificate deleted successfully').waitFor()
-  await admin.getByText('Nothing matches').waitFor()
+  await admin.getByText('No matches').waitFor()
 })
 
 ivaTest('An auditor pack is made while the admin is elsewhere', async ({ stage, admin }) => {

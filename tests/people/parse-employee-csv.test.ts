@@ -116,10 +116,12 @@ test('columns that are not certain are listed with their first rows', () => {
         { index: 2, name: 'Name', samples: ['Müller', 'Holm'] },
       ],
       3,
-      /Line 3 names the columns “Who”, “Forename”, “Name”. Not recognised: email, last name/,
+      /Line 3 has the column names “Who”, “Forename”, “Name”. Not found: email, last name/,
     ),
   )
-  expect(() => parse(headless)).toThrow(question('csv-columns-missing', expect.any(Array), 0, /No line/))
+  expect(() => parse(headless)).toThrow(
+    question('csv-columns-missing', expect.any(Array), 0, /no line of column names/),
+  )
 })
 
 test.each([
@@ -185,6 +187,11 @@ test.each([
   ['one row too many', header + rows(importRowLimit + 1), 'csv-too-many-rows'],
 ])('a file with %s is refused', (_, content, code) => {
   expect(() => parseEmployeeCsv(Buffer.from(content))).toThrow(expect.objectContaining({ status: 422, code }))
+})
+
+test('an empty file and a header without rows are refused with different sentences', () => {
+  expect(() => parse('')).toThrow('This file is empty.')
+  expect(() => parse(header)).toThrow('The file has column names but no rows.')
 })
 
 test('a file with as many rows as allowed is read', () => {

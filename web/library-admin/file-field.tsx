@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
 import { DropZone } from '../admin/drop-zone.tsx'
@@ -51,6 +51,19 @@ export function FileField({ texts, kind, upload, value, saved, picture = false, 
     act()
     input.current?.focus()
   }
+  const address = (
+    <TextField
+      label={texts.address}
+      hint={hasFile ? texts.addressTaken : texts.addressHint}
+      value={value.address}
+      disabled={hasFile}
+      error={addressError}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={event => onChange({ ...value, address: event.target.value })}
+    />
+  )
   return (
     <fieldset className={styles['field']}>
       <legend>{texts.label}</legend>
@@ -88,18 +101,25 @@ export function FileField({ texts, kind, upload, value, saved, picture = false, 
           </p>
         )}
       </Live>
-      <TextField
-        label={texts.address}
-        hint={hasFile ? texts.addressTaken : texts.addressHint}
-        value={value.address}
-        disabled={hasFile}
-        error={addressError}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={event => onChange({ ...value, address: event.target.value })}
-      />
+      {texts.advanced === null ? (
+        address
+      ) : (
+        <Advanced title={texts.advanced} invalid={addressError !== undefined}>
+          {address}
+        </Advanced>
+      )}
     </fieldset>
+  )
+}
+
+/** Folds a field away; an error unfolds it. */
+function Advanced({ title, invalid, children }: { title: string; invalid: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(invalid)
+  return (
+    <details open={open || invalid} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {children}
+    </details>
   )
 }
 

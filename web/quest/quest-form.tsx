@@ -57,7 +57,9 @@ export function QuestForm({ quest, picked, locked, busy, submitRef, onPick, onSu
             </span>
             <span>
               {locked && (index === picked || choice.correct) && (
-                <span className={styles['mark']}>{markOf(choice.correct, index === picked)}</span>
+                <span className={styles['mark']}>
+                  {index === picked ? yourMark(choice.correct) : texts.rightAnswer}
+                </span>
               )}
               {choice.text}
             </span>
@@ -75,10 +77,8 @@ export function QuestForm({ quest, picked, locked, busy, submitRef, onPick, onSu
   )
 }
 
-function markOf(correct: boolean, picked: boolean): string {
-  if (correct) return picked ? texts.yourRightAnswer : texts.rightAnswer
-  return texts.yourAnswer
-}
+/** Returns the mark of the picked answer. */
+export const yourMark = (correct: boolean): string => (correct ? texts.yourRightAnswer : texts.yourWrongAnswer)
 
 function resultOf(correct: boolean, picked: boolean): string {
   if (correct) return 'right'

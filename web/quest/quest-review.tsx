@@ -4,7 +4,7 @@ import { questTexts as texts } from '../../content/quest/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Citations } from './citations.tsx'
-import { Explanation, QuestForm } from './quest-form.tsx'
+import { Explanation, QuestForm, yourMark } from './quest-form.tsx'
 import styles from './quest-screen.module.css'
 
 /** Returns a ref whose element takes the focus when it is first shown, if `isEnabled`. */
@@ -40,8 +40,7 @@ export function Answers({ quest, takesFocus = false, picked, children }: Answers
           <li key={choice.text} data-correct={choice.correct}>
             <p className={styles['result']}>
               <Icon name={choice.correct ? 'check' : 'cross'} />
-              {choice.correct ? texts.correct : texts.incorrect}
-              {index === picked && ` (${texts.yourAnswer})`}
+              {index === picked ? yourMark(choice.correct) : choice.correct ? texts.correct : texts.incorrect}
             </p>
             <p className={styles['answer']}>{choice.text}</p>
             <p>{choice.consequence}</p>

@@ -50,13 +50,23 @@ function Options({ check, answer, results, onChange }: { check: ChoiceCheck } & 
               onChange={event => change(place, event.target.checked)}
             />
             <span>
-              {result && result !== 'left' && <span className={styles['mark']}>{texts.marks[result]}</span>}
+              {result && result !== 'left' && <Mark>{texts.marks[check.form][result]}</Mark>}
               {text}
             </span>
           </label>
         )
       })}
     </div>
+  )
+}
+
+/** How a part was answered, above its text. Screen readers read both in one go, so a colon separates them. */
+function Mark({ children }: { children: string }) {
+  return (
+    <span className={styles['mark']}>
+      {children}
+      <span className="visually-hidden">: </span>
+    </span>
   )
 }
 
@@ -94,11 +104,7 @@ function OrderedSteps({ steps, answer, results, onChange }: { steps: readonly st
                 {place + 1}
               </span>
               <span>
-                {result && (
-                  <span className={styles['mark']}>
-                    {result === 'right' ? texts.inPlace : texts.belongsAt(step + 1)}
-                  </span>
-                )}
+                {result && <Mark>{result === 'right' ? texts.inPlace : texts.belongsAt(step + 1)}</Mark>}
                 {text}
               </span>
               <span className={styles['buttons']} hidden={results !== null}>

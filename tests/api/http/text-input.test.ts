@@ -67,7 +67,7 @@ const refusal = (field: string) => ({
   status: 400,
   body: {
     code: 'bad-request',
-    error: `The ${field} contains a control character, which can’t be saved. Please type it again.`,
+    error: `The ${field} contains a hidden character that we can’t save. Delete it and type it again.`,
   },
 })
 

@@ -54,13 +54,13 @@ test('an invitation that the recipient’s server refuses for good is tried once
   expect(asked - before).toBe(1)
   expect(await row()).toMatchObject({
     invitation: 'failed',
-    undelivered: expect.stringContaining('does not know this'),
+    undelivered: expect.stringContaining('doesn’t know this'),
   })
   expect((await app.call(countWaitingInvitations, { as })).body).toEqual({ sent: 0, waiting: 0, undelivered: 1 })
   expect((await app.call(resendInvitation, { as, params: { id: (await row()).id } })).status).toBe(200)
   await noJobs()
   expect(asked - before).toBe(2)
-  expect((await row()).undelivered).toContain('does not know this')
+  expect((await row()).undelivered).toContain('doesn’t know this')
 })
 
 test('a corrected address clears the refusal, and its invitation is delivered', async () => {
@@ -82,7 +82,7 @@ test('a refusal of the former address says nothing about the corrected one', asy
   await storeMailRefusal(app.client, { id, email: 'old@cro.example' }, 'unknown-address')
   expect((await row()).undelivered).toBeNull()
   await storeMailRefusal(app.client, { id, email: 'New@cro.example' }, 'unknown-address')
-  expect((await row()).undelivered).toContain('does not know this')
+  expect((await row()).undelivered).toContain('doesn’t know this')
 })
 
 test('a temporary refusal is retried', async () => {

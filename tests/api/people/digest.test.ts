@@ -78,10 +78,10 @@ test('each active admin gets the counts and a link, without a name', async () =>
   for (const { email } of [admin, other]) {
     const { subject, text = '' } = await app.mailTo(email)
     expect(subject).toBe('Training this week: 2 overdue, 3 due soon')
-    expect(text).toContain(`Here is where training for Client ${count} in the ${brand.academy} stands:`)
+    expect(text).toContain(`Here’s where training for Client ${count} in the ${brand.academy} stands:`)
     for (const line of [
-      'Overdue: 2 people',
-      'Due within 30 days: 3 people',
+      'Overdue: 2 learners',
+      'Due within 30 days: 3 learners',
       'not delivered: 2.',
       paths.academyAdminDashboard,
     ])

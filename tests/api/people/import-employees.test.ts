@@ -73,7 +73,7 @@ test('each row has its outcome, and one bad row does not stop the others', async
     ['active@cro.example,Ann,Active', 6, 'active@cro.example', 'already-active', /active account/],
     ['gone@cro.example,Guy,Gone', 7, 'gone@cro.example', 'deactivated', /Reactivate/],
     ['theirs@cro.example,Tea,Taken', 8, 'theirs@cro.example', 'address-taken', errorTexts['address-taken']],
-    ['"New@CRO.example",Nia,"New\nTwice"', 9, 'New@CRO.example', 'duplicate', 'Line 2 has the same address.'],
+    ['"New@CRO.example",Nia,"New\nTwice"', 9, 'New@CRO.example', 'duplicate', 'Same email address as line 2.'],
     ['nowhere,No,Where', 11, 'nowhere', 'invalid', 'Please enter a valid email address'],
     ['nameless@cro.example,,Less', 12, 'nameless@cro.example', 'invalid', errorTexts['name-missing']],
     [`long@cro.example,${'x'.repeat(201)},Long`, 13, 'long@cro.example', 'invalid', /^The first name is too long/],

@@ -69,6 +69,15 @@ test.each<readonly [object, string]>([
 })
 
 test.each([
+  [1, 'With certification lasting 1 month, the earliest reminder can go out 27 days before the due date.'],
+  [12, 'With certification lasting 12 months, the earliest reminder can go out 335 days before the due date.'],
+])('with %d months, a reminder that is too early is refused with the earliest day', async (retrainMonths, error) => {
+  const { admin } = await newClient()
+  const refused = await change(admin, { retrainMonths, reminderDays: [28 * retrainMonths] })
+  expect(refused).toMatchObject({ status: 422, body: { error } })
+})
+
+test.each([
   { retrainMonths: 1, reminderDays: [27] },
   { retrainMonths: null, reminderDays: [365] },
   { retrainMonths: 12, certificateYears: 1 },

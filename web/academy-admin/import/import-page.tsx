@@ -15,7 +15,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import styles from './import-page.module.css'
 import { ImportRows } from './import-rows.tsx'
-import { type EmployeeImport, useImport } from './use-import.ts'
+import { type EmployeeImport, type ImportResult, useImport } from './use-import.ts'
 
 /** Invites the people of a file: a dry run, then the invitations. */
 export function ImportPage() {
@@ -48,9 +48,7 @@ function Import() {
         {texts[step].title}
       </h2>
       <Live urgent>{error !== null && <Notice tone={step === 'choice' ? 'warning' : 'danger'}>{error}</Notice>}</Live>
-      <Live>
-        {result && <p>{isSent ? texts.sent.summary(mailed) : texts.check.summary(mailed, result.rows.length)}</p>}
-      </Live>
+      <Live>{result && <p>{isSent ? texts.sent.summary(mailed) : checkedText(result)}</p>}</Live>
       <ImportWaiting />
       {result === null && open ? (
         <ImportColumns {...open} busy={busy} onChoose={choose} onRefuse={refuse} onRestart={restart} />
@@ -79,6 +77,14 @@ function Import() {
       )}
     </section>
   )
+}
+
+/** Says how many invitations a checked list leads to. */
+function checkedText({ rows, counts }: ImportResult): string {
+  const { ready, none, impossible } = texts.check
+  const mailed = counts.invited + counts.resent
+  if (mailed > 0) return ready(mailed, rows.length)
+  return counts.invalid + counts.deactivated + counts['address-taken'] === 0 ? none : impossible
 }
 
 /** Takes a file, or pasted rows. */

@@ -134,7 +134,7 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
         pages={pages}
         list={{ ...people, data }}
         filtered={filtered}
-        all={texts.shown}
+        all={kindTexts.shown}
         total={search === '' && !deadline ? (counts?.[status ?? 'total'] ?? null) : null}
         heading={heading}
         loading={texts.loading}
