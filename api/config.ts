@@ -103,8 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: read('DATA_DIR', parseFolder, 'the path of a folder') ?? resolve(projectFolder, '.data'),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl, 'of the form postgres://user:password@host:5432/database'),
     smtpUrl: read('SMTP_URL', parseSmtpUrl, 'of the form smtp://user:password@host:587 or smtps://…'),
-    mailFrom: read('MAIL_FROM', parseMailbox, 'an e-mail address or "Name <address>"') ?? brand.mailFrom,
-    contactTo: read('CONTACT_TO', parseMailbox, 'an e-mail address or "Name <address>"') ?? brand.contactTo,
+    mailFrom: read('MAIL_FROM', parseMailbox, 'an email address or "Name <address>"') ?? brand.mailFrom,
+    contactTo: read('CONTACT_TO', parseMailbox, 'an email address or "Name <address>"') ?? brand.contactTo,
     apiOrigin: read(
       'API_HOST',
       parseApiHost(publicUrl),

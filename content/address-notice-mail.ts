@@ -26,9 +26,9 @@ export function addressNoticeMail({ is, email }: AddressNotice, { area, firstNam
     return {
       ...shared,
       subject: `Your new email address for ${title}`,
-      before: [`An admin at your organisation changed the email address of your account for ${title} to ${email}.`],
+      before: [`An admin at your organisation changed the email address of your account to ${email}.`],
       after: [
-        `Please sign in with this address from now on. Your password hasn’t changed${area === 'employee' ? ', and all your results are still there' : ''}.`,
+        `Please sign in to ${title} with this address from now on. Your password hasn’t changed${area === 'employee' ? ', and all your results are still there' : ''}.`,
         'If you didn’t expect this change, please tell us.',
       ],
     }
@@ -37,7 +37,7 @@ export function addressNoticeMail({ is, email }: AddressNotice, { area, firstNam
     ...shared,
     subject: `Email address changed for ${title}`,
     before: [
-      `An admin at your organisation changed the email address of your account for ${title}. You can no longer sign in with ${email}.`,
+      `An admin at your organisation changed the email address of your account. You can no longer sign in to ${title} with ${email}.`,
     ],
     after: [
       'We’ve confirmed the change by email to the new address. Links we sent to this address no longer work.',

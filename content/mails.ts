@@ -69,7 +69,7 @@ export function linkMail(
     subject: `Your invitation to ${title}`,
     greeting,
     before: [
-      `${host ? `${host} has invited you` : 'You’ve been invited'} to ${title}. Set a password (${minimum}+ characters) to start. Sign in with ${email}.`,
+      `${host ? `${host} has invited you` : 'You’ve been invited'} to ${title}. Set a password (${minimum}+ characters) to start. You’ll sign in with ${email}.`,
       ...(area === 'employee' ? [employeeOutline] : []),
     ],
     link: { url, label: area === 'employee' ? 'Set password and start training' : 'Set password' },

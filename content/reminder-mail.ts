@@ -36,7 +36,7 @@ export function reminderMail(
       `Progress so far: ${completed} of ${dashboardCount} modules done.`,
       ...(isRenewal ? ['Completing all seven modules again renews your certification.'] : []),
     ],
-    link: { url: `${publicUrl}${paths.training}`, label: 'Continue your training' },
+    link: { url: `${publicUrl}${paths.training}`, label: 'Go to your training' },
     after: ['Trained offline? Open the academy once while you’re connected, so that we receive your results.'],
     closing: [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name],
   }

@@ -57,7 +57,7 @@ const day = 24 * hour
 /** The public forms' limits (PRODUCT.md, "Rate limits"). */
 const enquiries = [limit('enquiries-hour', 5, hour), limit('enquiries-day', 20, day)]
 const downloads = limit('downloads-hour', 100, hour)
-/** Limits requesters, not their downloads: an e-mail address counts once per window. */
+/** Limits requesters, not their downloads: an email address counts once per window. */
 const requesters = [
   { one: limit('requester-hour', 1, hour), all: limit('requesters-hour', 5, hour) },
   { one: limit('requester-day', 1, day), all: limit('requesters-day', 20, day) },

@@ -32,7 +32,7 @@ admin and is created if it does not exist; without it, the admin belongs to the 
 second-factor-off: for an admin who has lost both the phone and the recovery codes. Turns off two-step sign-in and ends
 their sessions; they then sign in with the password only. Verify the admin's identity first.
 
-delete: for an admin who leaves. Ends their sessions and permanently deletes the account. The last active admin cannot be
+delete: for an admin who is leaving. Ends their sessions and permanently deletes the account. The last active admin cannot be
 deleted.
 `
 
@@ -125,7 +125,8 @@ async function readNewAdmin(values: Values, readInput: () => Promise<string>): P
   demand(values, [...address, 'first-name', 'last-name'])
   const { 'first-name': firstName = '', 'last-name': lastName = '' } = values
   for (const name of ['first-name', 'last-name'] as const) {
-    if (hasControlCharacter(values[name] ?? '')) throw wrongUse(usage, `--${name} contains a control character.`)
+    if (hasControlCharacter(values[name] ?? ''))
+      throw wrongUse(usage, `--${name} contains a hidden character, such as a tab or a line break.`)
   }
   const admin = { ...readAddress(values), firstName: singleLine(firstName), lastName: singleLine(lastName) }
   const password = values['password-stdin'] ? (await readInput()).replace(/\r?\n$/, '') : undefined
@@ -137,9 +138,10 @@ async function readNewAdmin(values: Values, readInput: () => Promise<string>): P
 
 function readOrganisation({ organisation }: Values, area: AdminAddress['area']): string | undefined {
   if (organisation === undefined) return undefined
-  if (area === 'library-admin') throw wrongUse(usage, 'A library admin belongs to no organisation.')
+  if (area === 'library-admin')
+    throw wrongUse(usage, 'A library admin belongs to no organisation: leave out --organisation.')
   const name = singleLine(organisation)
-  if (name === '' || hasControlCharacter(organisation)) throw wrongUse(usage, '--organisation is no name.')
+  if (name === '' || hasControlCharacter(organisation)) throw wrongUse(usage, '--organisation is not a valid name.')
   return name
 }
 

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts'
 const usage = `Usage: npm run backup -- FILE
 
 Saves everything in the database to FILE. The server can keep running. The file contains personal data, password hashes
-and the seeds of second factors: protect it like the database.
+and the secrets of two-step sign-in: protect it like the database.
 `
 
 await runCommand(async () => {

@@ -4,12 +4,12 @@ import { migratedDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run migrate
 
-Brings the schema of the database up to date: what a deployment runs once, before the first new process starts.
+Brings the database schema up to date. Run it once per deployment, before the first new process starts.
 `
 
 await runCommand(async () => {
   const { positionals } = readArguments(usage, {})
-  if (positionals.length > 0) throw wrongUse(usage, `It does nothing with "${positionals.join(' ')}".`)
+  if (positionals.length > 0) throw wrongUse(usage, `This command takes no words such as "${positionals.join(' ')}".`)
   const config = readConfig(process.env)
   const database = await migratedDatabase(config)
   await database.stop()

@@ -25,7 +25,7 @@ Manages client organisations. "npm run admin -- create --organisation NAME" adds
 export: writes everything stored about the organisation and its people to a new ZIP file, as JSON and CSV.
 
 delete: prints what would be deleted. With --yes, deletes the organisation, its people, their sessions, results,
-invitations, waiting mails and certificates, and its activity log, for good. With --keep-certificates, certificates can
+invitations, unsent emails and certificates, and its activity log, for good. With --keep-certificates, certificates can
 still be verified.
 
 delete-certificate: deletes a certificate that was kept in this way.
@@ -44,7 +44,7 @@ function readAct(args: readonly string[]): (sql: Sql) => Promise<string> {
   )
   const [command, name = '', other = '', ...rest] = positionals
   const words = { list: 1, rename: 3, export: 3, delete: 2, 'delete-certificate': 2 }[command ?? '']
-  if (positionals.length !== words || rest.length > 0) throw wrongUse(usage, 'These are not the words of a command.')
+  if (positionals.length !== words || rest.length > 0) throw wrongUse(usage, 'This is not a complete command.')
   if (command !== 'delete' && (values.yes || values['keep-certificates']))
     throw wrongUse(usage, '--yes and --keep-certificates are for delete only.')
   switch (command) {
@@ -73,7 +73,7 @@ async function rename(sql: Sql, from: string, to: string): Promise<string> {
   const id = await find(sql, from)
   const taken = await findOrganisation(sql, to)
   if (taken && taken !== id)
-    throw new CommandError(`There is an organisation named "${to}" already. Nothing was changed.`)
+    throw new CommandError(`An organisation named "${to}" already exists. Nothing was changed.`)
   await renameOrganisation(sql, id, to)
   return `"${from}" is now "${to}".`
 }

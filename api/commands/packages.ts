@@ -7,11 +7,10 @@ import { CommandError, onlyPath, readArguments, runCommand, wrongUse } from './r
 
 const usage = `Usage: npm run packages -- FOLDER [--pass-mark PERCENT]
 
-Writes the training packages for other learning platforms to FOLDER: in each format (cmi5, SCORM 2004 4th edition,
-SCORM 1.2) one ZIP file of all modules in order, one of the seven modules without the mastery quest, and one of each
-module. Files of the same name are replaced.
+Writes the LMS packages to FOLDER: in each format (cmi5, SCORM 2004 4th edition, SCORM 1.2) one ZIP file of all modules
+in order, one of the seven modules without the mastery quest, and one of each module. Files of the same name are replaced.
 
-  --pass-mark PERCENT  1 to 100: a module is reported as passed or failed by its score. Without it, none is failed.
+  --pass-mark PERCENT  1 to 100: a module is reported as passed or failed by its score. Without it, no module fails.
 `
 
 await runCommand(async () => {

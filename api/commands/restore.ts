@@ -28,15 +28,15 @@ await runCommand(async () => {
   if (Object.keys(leftOut).length > 0)
     process.stdout.write(`Skipped tables that this application does not have: ${counts(leftOut)}.\n`)
   if (erased > 0)
-    process.stdout.write(`Accounts and visitor records that were erased after the backup. Erased again: ${erased}.\n`)
+    process.stdout.write(`Accounts and visitor records erased after the backup, now erased again: ${erased}.\n`)
   const unlisted = Date.now() - brand.erasureDays * 24 * 60 * 60 * 1000
   if (Date.parse(header.createdAt) < unlisted)
     process.stdout.write(
-      `The list of erasures names only the last ${brand.erasureDays} days. Erase again by hand whoever was erased between ${header.createdAt} and ${new Date(unlisted).toISOString()}.\n`,
+      `The list of erasures names only the last ${brand.erasureDays} days. By hand, erase again anyone who was erased between ${header.createdAt} and ${new Date(unlisted).toISOString()}.\n`,
     )
   if (waiting) process.stdout.write(`Unsent links: ${waiting}. The server will email new ones when it starts.\n`)
   process.stdout.write(
-    'Everyone must sign in again, with the password they had then. Repeat deactivations made since then.\n',
+    'Everyone must sign in again, with the password they had at the time of the backup. Accounts deactivated since then are active again: deactivate them.\n',
   )
 })
 

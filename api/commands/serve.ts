@@ -72,7 +72,7 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
   }
 }
 
-/** Opens and migrates the database. An embedded one also gets its first content; returns its set-up links. */
+/** Opens and migrates the database. An embedded one also gets its first content; returns its setup links. */
 async function prepareDatabase(config: Config): Promise<FirstLink[]> {
   const onLost = (error: Error) => {
     process.stderr.write(`${error.message}\n`)
@@ -169,7 +169,7 @@ interface FirstLink {
 }
 
 /**
- * Returns a new set-up link for each sample account without a password. Links of earlier starts stay valid until one is
+ * Returns a new setup link for each sample account without a password. Links of earlier starts stay valid until one is
  * used. In a new database, first creates these accounts and fills the library, in the same transaction.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {

@@ -69,7 +69,7 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** Latest entry first. `search`: the e-mail address of the actor or the subject; deleted accounts are found too. */
+/** Latest entry first. `search`: the email address of the actor or the subject; deleted accounts are found too. */
 function auditEndpoint<const P extends string>(path: P) {
   return endpoint({
     method: 'GET',

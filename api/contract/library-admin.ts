@@ -161,7 +161,7 @@ export const DownloadRow = Type.Object({
 })
 export type DownloadRow = Static<typeof DownloadRow>
 
-/** Latest first. `search`: each word must occur in name, e-mail address or company. */
+/** Latest first. `search`: each word must occur in name, email address or company. */
 export const listDownloads = endpoint({
   method: 'GET',
   path: `${prefix}/resources/:id/downloads`,

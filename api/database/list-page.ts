@@ -103,7 +103,7 @@ function parse(json: string): unknown {
 
 /**
  * Returns an SQL condition, beginning with `and`, that `text` contains every word of `search`: in any order and case, with
- * or without accents. E-mail addresses in `search` are normalized. `text`: a column made with the function `plain_letters`.
+ * or without accents. Email addresses in `search` are normalized. `text`: a column made with the function `plain_letters`.
  */
 export function wordSearch(sql: Sql, text: postgres.Fragment, search: string): postgres.Fragment {
   const words = search.split(/\s+/).filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts'
 
-/** Returns what a visitor entered in the public forms: all records with this e-mail address, case-insensitive, oldest first (GDPR, Article 15). */
+/** Returns what a visitor entered in the public forms: all records with this email address, case-insensitive, oldest first (GDPR, Article 15). */
 export async function readVisitor(sql: Sql, email: string): Promise<{ enquiries: object[]; downloads: object[] }> {
   const enquiries = await sql`
     select first_name, last_name, email, company, industry, interest, message, source, created_at, mailed_at

@@ -16,7 +16,7 @@ test('npm run dev serves sources and API at one address, and Ctrl-C ends every p
   const health = await fetch(new URL(getHealth.path, url))
   expect(await health.json()).toEqual({ status: 'ok' })
   const [link] = dev.links
-  if (!link) throw new Error('No set-up link was printed.')
+  if (!link) throw new Error('No setup link was printed.')
   expect(link.origin).toBe(url)
   const { email, status } = await setPassword(url, link, 'seven grey herons')
   expect(status).toBe(200)

@@ -149,7 +149,7 @@ describe('the image’s command', () => {
   })
 })
 
-test('with API_HOST the image serves pages without a database, and prints no set-up links', async () => {
+test('with API_HOST the image serves pages without a database, and prints no setup links', async () => {
   const ports = await localPorts()
   const split = { ...ports, DATABASE_URL: '', API_HOST: 'api.asterleigh.example' }
   await using server = inImage(command, split)

@@ -59,7 +59,7 @@ export class RunningCommand implements AsyncDisposable {
     }
   }
 
-  /** The printed set-up links. */
+  /** The printed setup links. */
   get links(): URL[] {
     return [...this.output.matchAll(/^ +(http\S+\?token=\S+)$/gm)].map(([, link = '']) => new URL(link))
   }

@@ -5,7 +5,7 @@ const auth = { employee: employeeAuth, 'academy-admin': academyAdminAuth, 'libra
 
 type Area = keyof typeof auth
 
-/** Returns the area whose sign-in page a set-up link opens. */
+/** Returns the area whose sign-in page a setup link opens. */
 export function areaOf(link: URL): Area {
   const area = (['employee', 'academy-admin', 'library-admin'] as const).find(
     each => loginPaths[each] === link.pathname,
@@ -21,7 +21,7 @@ const post = (url: string, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Sets a password through a set-up link on the server at `url`. Resolves to the status and the account's address. */
+/** Sets a password through a setup link on the server at `url`. Resolves to the status and the account's address. */
 export async function setPassword(url: string, link: URL, newPassword: string) {
   const { validateInvitation, setPassword } = auth[areaOf(link)]
   const inviteToken = link.searchParams.get('token')

@@ -16,7 +16,7 @@ export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'password-change-required' }
   | { readonly kind: 'code-required' }
-  /** The e-mail address or the password is refused, so another code would not help. */
+  /** The email address or the password is refused, so another code would not help. */
   | Refused
   | Failed
 /** A link whose check `failed` may be valid. */

@@ -48,13 +48,13 @@ interface SignInFormProps extends FormState {
   texts: { readonly button: string; readonly busy: string }
   email: string
   onSubmit: (credentials: { email: string; password: string }) => void
-  /** Called with the value of the e-mail field. */
+  /** Called with the value of the email field. */
   onForgot: (email: string) => void
   /** Beside "Forgot your password?". */
   link: ReactNode
 }
 
-/** E-mail and password. */
+/** Email and password. */
 export function SignInForm({ texts, email, onSubmit, onForgot, link, ...form }: SignInFormProps) {
   return (
     <StepForm

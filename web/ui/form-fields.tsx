@@ -64,7 +64,7 @@ function Field({ id, label, hint, error, kind, children }: FieldProps) {
   )
 }
 
-/** A text input for an e-mail address, without auto-capitalisation and spell checking. */
+/** A text input for an email address, without auto-capitalisation and spell checking. */
 export function EmailField(props: TextFieldProps) {
   return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
 }

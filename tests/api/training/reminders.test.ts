@@ -9,6 +9,7 @@ import { certifyCycle } from '../../../api/training/cycle-queries.ts'
 import { scheduleTraining } from '../../../api/training/reminder-jobs.ts'
 import { findWaitingReminder } from '../../../api/training/reminder-queries.ts'
 import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
+import { completeUpTo } from './completions.ts'
 
 const app = await sharedTestApp({ rateLimits: 'off' })
 const database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 5, onIdleError: () => {} })
@@ -63,13 +64,15 @@ test('each occasion is mailed on its day or up to three days later, once', async
   await expect.poll(unmailed, { interval: 100 }).toBe(0)
 })
 
-test('a reminder names the day and links to the training, and says when it is overdue', async () => {
+test('a reminder names the day and the modules done, and says when it is overdue', async () => {
   const soon = await dueIn(7)
+  await completeUpTo(app, 4, soon)
   const late = await dueIn(-2)
   await run()
   const mail = await app.mailTo(soon.email)
   const day = Temporal.Now.plainDateISO('UTC').add({ days: 7 }).toLocaleString('en-US', { dateStyle: 'long' })
   expect(mail.subject).toBe(`Your training is due on ${day}`)
+  expect(mail.text).toContain('4 of 7 modules done')
   expect(mail.text).toContain('/croacademy/training')
   const { rows } = await app.client.query<{ id: string }>('select id from reminder where employee_id = $1', [soon.id])
   expect(mail.messageId).toContain(rows[0]?.id)
@@ -163,12 +166,13 @@ test('a reminder that waited for more than three days is dropped', async () => {
 
 test('the reminder of a renewal is sent on the day on which its cycle opens', async () => {
   await settings({ dueDays: null, retrainMonths: 12 })
-  const { id } = await dueIn(0)
-  await certifyCycle(app.client, id, 1)
+  const employee = await dueIn(0)
+  await completeUpTo(app, 7, employee)
   await app.client`
-    update training_cycle set certified_until = (now() at time zone 'UTC')::date + 7 where employee_id = ${id}`
+    update training_cycle set certified_until = (now() at time zone 'UTC')::date + 7 where employee_id = ${employee.id}`
   await run()
   expect(await stored()).toEqual(['Due 0: 7'])
+  expect((await app.mailTo(employee.email)).text).toContain('0 of 7 modules done')
 })
 
 test('an admin reminds an employee once a day', async () => {
