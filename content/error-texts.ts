@@ -106,7 +106,7 @@ export const errorTexts = {
   'downloads-being-read':
     'A backup or export is using the download records, so nothing was reset. Please try again in a minute.',
   'changed-meanwhile':
-    'Someone else has changed this resource, so your changes were not saved. Please reload it and try again.',
+    'Someone else has changed this resource, so your changes weren’t saved. Please reload it and try again.',
   'bad-file-url': 'Please upload a file, or enter an https: link or the data: URL of a PDF or Excel file.',
   'bad-preview-url': 'Please upload a PNG, JPEG or WebP image, or enter its data: URL.',
   'data-url-too-large': 'A data: URL can be up to 256 kB. Please upload the file instead.',

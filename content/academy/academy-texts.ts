@@ -44,7 +44,7 @@ export const academyTexts = {
     masteryTitle: 'Beyond the seventh region',
     masteryNote: 'An optional extra quest. It doesn’t change your score or your certificate.',
     congratulations: 'Congratulations!',
-    congratulationsText: 'You have completed all seven modules. You are now certified.',
+    congratulationsText: 'You’ve completed all seven modules and you’re now certified.',
     finalScore: (score: number) => `Final score: ${scoreTexts.ofMaximum(score)}`,
     certificate: 'Download Certificate',
     certificateHint: 'Opens the print dialog, where you can save it as a PDF.',
@@ -110,8 +110,8 @@ export const academyTexts = {
     title: 'Needs your attention',
     text: (count: number) =>
       count === 1
-        ? 'The server rejected 1 result. It is still saved on this device. Try again, or save it to a file.'
-        : `The server rejected ${count} results. They are still saved on this device. Try again, or save them to a file.`,
+        ? 'The server rejected 1 result. It’s still saved on this device. Try again, or save it to a file.'
+        : `The server rejected ${count} results. They’re still saved on this device. Try again, or save them to a file.`,
     finished: (date: string) => `Finished ${date}`,
     retry: 'Try again',
     retrying: (count: number) => `Sending ${results(count)} again...`,

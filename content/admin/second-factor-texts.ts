@@ -69,7 +69,7 @@ export const secondFactorTexts = {
   },
   switchOff: {
     title: 'Turn off two-step sign-in',
-    intro: 'You will sign in with your password only. Your recovery codes will be deleted.',
+    intro: 'You’ll sign in with your password only. Your recovery codes will be deleted.',
     button: 'Turn off',
     busy: 'Turning off...',
   },

@@ -92,7 +92,7 @@ export const libraryAdminTexts = {
     failed: 'Failed to update resource',
     network: 'Network error occurred while updating resource',
     meanwhile: (title: string) =>
-      `Someone else has just changed “${title}”, so your change was not made. The latest version is shown now. Please check it, then try again.`,
+      `Someone else has just changed “${title}”, so your change wasn’t made. The latest version is shown now. Please check it, then try again.`,
   },
   deletion: {
     title: 'Delete resource',
