@@ -59,7 +59,7 @@ export const academyTexts = {
       'not asked': '',
       storing: 'Preparing offline training...',
       complete: 'Ready for offline training on this device.',
-      interrupted: 'Offline training isn’t ready yet. Storing continues as soon as you’re connected.',
+      interrupted: 'Offline training isn’t ready yet. The download continues once you’re connected.',
     },
     storage:
       'A copy of your results stays on this device until the browser data is cleared. Logging out removes your name from it.',

@@ -268,7 +268,7 @@ test('a restore of a backup older than the list of erasures says whom to erase a
     return { output, createdAt }
   }
   const { output, createdAt } = await restoreOf(brand.erasureDays + 1)
-  expect(output).toContain(`Erase again by hand whoever was erased between ${createdAt} and `)
+  expect(output).toContain(`By hand, erase again anyone who was erased between ${createdAt} and `)
   expect((await restoreOf(brand.erasureDays - 1)).output).not.toContain('by hand')
 })
 

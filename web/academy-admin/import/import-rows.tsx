@@ -104,4 +104,6 @@ export function ImportRows({ result: { rows, counts, isSent }, heading }: Import
   )
 }
 
-const reasonOf = ({ error, warning }: ImportRow) => [error, warning].filter(text => text !== null).join(' ')
+/** Not every error ends with a full stop. */
+const reasonOf = ({ error, warning }: ImportRow) =>
+  error !== null && warning !== null ? `${error.replace(/\.$/, '')}. ${warning}` : (error ?? warning ?? '')
