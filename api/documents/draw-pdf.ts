@@ -10,12 +10,18 @@ import { fullWidth, grid, mainWidth, newPdf, Paper, styles } from './paper.ts'
 
 /**
  * Returns a document as a tagged PDF on A4. The same content and fonts give the same bytes.
- * Throws for a character that the fonts lack (printable.ts) and for a table that is too wide.
+ * Throws for a character that the fonts lack (printable.ts) and for a table that is too wide. `watch` is called with the
+ * empty document.
  */
-export async function drawPdf(document: LibraryDocument, fonts: LibraryFonts): Promise<Buffer> {
+export async function drawPdf(
+  document: LibraryDocument,
+  fonts: LibraryFonts,
+  watch?: (pdf: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
   const { title, description, tags, asOf } = document
   const pdf = newPdf({ title, subject: description, keywords: tags, date: firstOfMonth(asOf) }, fonts)
   const bytes = buffer(pdf)
+  watch?.(pdf)
   pdf.addPage()
   const paper = new Paper(pdf)
   const root = pdf.struct('Document')

@@ -21,12 +21,18 @@ export interface RecordContext {
   readonly verifyAt: string
 }
 
-/** Returns one employee's record as a tagged PDF on A4. */
-export async function drawRecord(person: TrainingRecord, context: RecordContext, fonts: RecordFonts): Promise<Buffer> {
+/** Returns one employee's record as a tagged PDF on A4. `watch` is called with the empty document. */
+export async function drawRecord(
+  person: TrainingRecord,
+  context: RecordContext,
+  fonts: RecordFonts,
+  watch?: (pdf: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
   const name = shown(`${person.first_name} ${person.last_name}`, person)
   const title = texts.title(name)
   const pdf = newPdf({ title, subject: texts.subject, date: context.asOf }, { ...fonts })
   const bytes = buffer(pdf)
+  watch?.(pdf)
   pdf.addPage()
   const paper = new Paper(pdf, typesetRecord)
   const root = pdf.struct('Document')
@@ -109,7 +115,7 @@ function drawCycle(
   const text = (words: string) => drawBlock(paper, section, { kind: 'text', text: words })
   return [
     drawHeading(paper, section, texts.cycle(cycle.cycle)),
-    ...text(summary(cycle)),
+    ...text(summary(cycle)).map(unit => ({ ...unit, keepWithNext: true })),
     ...(results.length > 0 ? table(texts.columns, results) : text(texts.noResults)),
     ...(certificates.length > 0
       ? [...text(texts.certificates), ...drawLabelledList(paper, section, certificates)]
