@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { documentTexts } from '../../content/library/document-texts.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
 import type { LibraryEntry } from '../../content/library/schema.ts'
 import { resourceFileTypes } from '../contract/files.ts'
@@ -17,11 +18,11 @@ async function drawLibrary(): Promise<void> {
   const manifest: LibraryManifest = []
   for (const entry of libraryEntries) {
     const { title, description, type: resourceType, category, tags } = entry
-    const { bytes, mediaType, name: fileName } = await libraryFile(entry, fonts)
+    const { bytes, mediaType, name: fileName, extent } = await libraryFile(entry, fonts)
     await writeFile(join(libraryFolder, fileName), bytes)
     manifest.push({
       title,
-      description,
+      description: `${description} ${extent}`,
       resourceType,
       previewImageUrl: previewImage(entry),
       category,
@@ -37,6 +38,8 @@ interface LibraryFile {
   readonly bytes: Buffer
   readonly mediaType: string
   readonly name: string
+  /** Its type and number of pages or sheets, as a sentence. */
+  readonly extent: string
 }
 
 /** Returns the file of an entry: a workbook for a template, otherwise a PDF. The same content gives the same bytes. */
@@ -46,9 +49,16 @@ export async function libraryFile(entry: LibraryEntry, fonts: LibraryFonts): Pro
       bytes: await writeWorkbook(entry),
       mediaType: resourceFileTypes.xlsx,
       name: `${entry.name}.xlsx`,
+      extent: documentTexts.excelSheets(entry.sheets.length),
     }
   }
-  return { bytes: await drawPdf(entry, fonts), mediaType: resourceFileTypes.pdf, name: `${entry.name}.pdf` }
+  let pages = 0
+  const bytes = await drawPdf(entry, fonts, pdf => {
+    pdf.on('pageAdded', () => {
+      pages += 1
+    })
+  })
+  return { bytes, mediaType: resourceFileTypes.pdf, name: `${entry.name}.pdf`, extent: documentTexts.pdfPages(pages) }
 }
 
 await drawLibrary()

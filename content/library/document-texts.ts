@@ -18,6 +18,9 @@ export const documentTexts = {
   aboutText: `Written by ${brand.name} for organisations that run clinical trials. Use it, adapt it and pass it on inside your organisation and to the parties to your trials. General information, not advice on your situation. Member States add rules of their own: check the law of each country you work in. If you find a mistake, please tell us: ${brand.contactTo}.`,
   origin: `${brand.name} · ${domain}${publicPaths.resources}`,
   page: (number: number, count: number) => `Page ${number} of ${count}`,
+  /** After the description in the list of resources. */
+  pdfPages: (count: number) => `PDF, ${count} pages.`,
+  excelSheets: (count: number) => `Excel, ${count} ${count === 1 ? 'sheet' : 'sheets'}.`,
   workbook: {
     firstSheet: 'How to use',
     sheets: 'The sheets',

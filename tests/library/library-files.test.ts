@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildIfStale } from '../../api/commands/build-if-stale.ts'
 import { libraryFile } from '../../api/documents/draw-library.ts'
 import { libraryFonts } from '../../api/documents/library-fonts.ts'
-import { libraryFolder } from '../../api/documents/library-manifest.ts'
+import { libraryFolder, manifestName } from '../../api/documents/library-manifest.ts'
+import { evidence } from '../../content/evidence.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
 import { readZip } from '../packages/read-zip.ts'
 import { markupProblem } from './markup-problem.ts'
@@ -29,6 +30,21 @@ const bytesOf = (name: string) => {
 
 test('every file is smaller than 1 MB', () => {
   for (const bytes of files.values()) expect(bytes.length).toBeLessThan(1024 ** 2)
+})
+
+test('the list of resources names the pages or sheets of each file, and the toolkit’s page its pages', async () => {
+  const manifest: { fileName: string; description: string }[] = JSON.parse(
+    await readFile(join(libraryFolder, manifestName), 'utf8'),
+  )
+  const pagesOf = (name: string) =>
+    bytesOf(name)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length ?? 0
+  const descriptionOf = (file: string) => manifest.find(({ fileName }) => fileName === file)?.description
+  for (const { name } of documents) expect(descriptionOf(`${name}.pdf`)).toMatch(` PDF, ${pagesOf(name)} pages.`)
+  for (const { name, sheets } of workbooks)
+    expect(descriptionOf(`${name}.xlsx`)).toMatch(new RegExp(` Excel, ${sheets.length} sheets?\\.$`))
+  expect(pagesOf('compliance-toolkit')).toBe(evidence.toolkitPages)
 })
 
 test('a document that is drawn again has the same bytes', async () => {
