@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build } from 'vite'
 import { buildFonts } from './build/fonts.ts'
+import { drawSamples } from './build/samples.ts'
 import { buildSearchFiles } from './build/search-files.ts'
 import { publishLicenses } from './build/vite-options.ts'
 import { serverBundle } from './vite.config.ts'
@@ -20,7 +21,7 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 /**
  * Builds the site into a new folder and swaps it into `web/dist`, so that a running server never serves an incomplete build.
  * Builds the fonts, the server bundle that renders the public pages, the client with its prerendered pages and its service
- * worker (vite.config.ts), then licenses, search files and compressed copies. Throws the build's error and leaves
+ * worker (vite.config.ts), then samples, licenses, search files and compressed copies. Throws the build's error and leaves
  * `web/dist` unchanged.
  */
 export async function buildWeb(): Promise<void> {
@@ -31,6 +32,7 @@ export async function buildWeb(): Promise<void> {
     build: { outDir: serverBundle, ssr: 'prerender.tsx', emptyOutDir: true },
   })
   await build({ configFile, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+  for (const [path, file] of await drawSamples()) await writeFile(join(fresh, path), file)
   await buildSearchFiles(fresh)
   await publishLicenses(fresh)
   await rm(join(fresh, '.vite'), { recursive: true })

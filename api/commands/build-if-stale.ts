@@ -13,7 +13,7 @@ const project = resolve(import.meta.dirname, '../..')
 const builds = {
   pages: {
     script: 'web/build.ts',
-    sources: ['content', 'web', 'service-worker', 'api/contract', 'package-lock.json'],
+    sources: ['content', 'web', 'service-worker', 'api/contract', 'api/documents', 'package-lock.json'],
     output: 'web/dist',
   },
   packages: {

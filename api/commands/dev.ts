@@ -4,7 +4,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import { buildFonts } from '../../web/build/fonts.ts'
+import { drawSamples } from '../../web/build/samples.ts'
 import type { Config } from '../config.ts'
+import { resourceFileTypes } from '../contract/files.ts'
 import { serve } from './serve.ts'
 
 const configFile = join(import.meta.dirname, '../../web/vite.config.ts')
@@ -20,6 +22,7 @@ await serve(startDevServer)
 /** Serves `web/index.html` for every page, its modules from their sources, and `/api` from `apiUrl`. */
 async function startDevServer({ host, port, publicUrl, dataDir }: Config, apiUrl: string) {
   await buildFonts()
+  const samples = await drawSamples()
   // As middleware, because Vite's own server exits on SIGTERM before the API and the database have stopped.
   const server = createServer()
   const vite = await createViteServer({
@@ -35,7 +38,11 @@ async function startDevServer({ host, port, publicUrl, dataDir }: Config, apiUrl
     },
   })
   server.on('request', (request, response) => {
-    if (request.url === '/service-worker.js') response.setHeader('content-type', 'text/javascript').end(emptyWorker)
+    const { url = '' } = request
+    const sample = samples.get(url)
+    if (url === '/service-worker.js') response.setHeader('content-type', 'text/javascript').end(emptyWorker)
+    else if (sample)
+      response.setHeader('content-type', url.endsWith('.svg') ? 'image/svg+xml' : resourceFileTypes.pdf).end(sample)
     else vite.middlewares(request, response)
   })
   await once(server.listen({ host, port }), 'listening')

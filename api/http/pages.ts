@@ -69,6 +69,8 @@ export const pages = fastifyPlugin(async (app, { folder, publicUrl, apiOrigin }:
       setHeaders: (reply, path) => {
         if (path.startsWith(assets)) asSubresource(reply)
         else reply.header('cache-control', 'no-cache')
+        // Its policy would be that of the browser's PDF viewer, which it can stop.
+        if (path.endsWith('.pdf')) withoutDocumentHeaders(reply)
       },
     })
     for (const path of [`/${shellFile}`, ...Object.values(paths)]) {
@@ -120,9 +122,13 @@ function serveWorker(app: FastifyInstance, folder: string, apiOrigin: string): v
 
 /** Sets the headers of a hashed file: immutable, without the headers that only documents need. */
 function asSubresource(reply: FastifyReply): void {
+  withoutDocumentHeaders(reply)
+  reply.header('cache-control', immutable)
+}
+
+function withoutDocumentHeaders(reply: FastifyReply): void {
   // helmet sets them on Node's response.
   for (const name of documentHeaders) reply.raw.removeHeader(name)
-  reply.header('cache-control', immutable)
 }
 
 /** Keeps pages of the app and fallback pages out of search results. */

@@ -39,6 +39,7 @@ beforeAll(async () => {
     'sitemap.xml': '<urlset/>',
     'service-worker.js': '// worker',
     'assets/main-a1b2.js': '// main',
+    'sample.pdf': '%PDF-1.7',
     'icons/icon-192.png': 'icon',
   }
   for (const [name, text] of Object.entries(files)) {
@@ -123,6 +124,12 @@ test('a hashed file has the security headers of a file, not those of a document'
   expect(documentHeaders.filter(name => name in headers)).toEqual([])
   const page = await app.inject({ url: '/contact' })
   expect(documentHeaders.filter(name => !(name in page.headers))).toEqual([])
+})
+
+test('a PDF is revalidated and has no headers of a document, which would stop the browser’s viewer', async () => {
+  const { headers } = await app.inject({ url: '/sample.pdf' })
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' })
+  expect(documentHeaders.filter(name => name in headers)).toEqual([])
 })
 
 test('files are sent with the build’s compression', async () => {
