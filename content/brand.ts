@@ -29,9 +29,18 @@ export const breachAnswerTime = 'within 4 hours, every day of the year'
 export const supportEmail = 'academy@asterleigh.example'
 /** What an enquiry leads to. */
 export const firstCall = 'a free 30-minute call with a consultant'
+/** Who a visitor of the home page meets. */
+export const founder = {
+  name: 'Clara Asterleigh',
+  role: 'Founder and lead consultant',
+  profile:
+    'Fifteen years in clinical trials: first in clinical operations at a CRO, then as a data protection officer.',
+} as const
 /** Time within which an enquiry is answered. */
 export const answerTime = 'within two working days'
 export const phone = '+353 1 555 0142'
+/** When a person answers the telephone. */
+export const phoneHours = 'Monday to Friday, 9:00 to 17:30 Irish time'
 export const address = ['Asterleigh Privacy Ltd', '14 Fennel Row', 'Dublin 2', 'Ireland'] as const
 /** What an Irish company states on its website and in its letters and emails (Companies Act 2014). */
 export const registration = `${legalName} is a private company limited by shares, registered in Ireland under number 000000.`
@@ -81,5 +90,28 @@ interface Recipient {
 }
 /** The learning record store to which results are forwarded (XAPI_ENDPOINT); null: they are not. */
 export const learningRecordStore: Recipient | null = null
+/** The lowest prices that the site names, in US dollars: a gap assessment, and a month of the DPO. */
+export const gapAssessmentFrom = 9500
+export const dpoMonthFrom = 1900
+/** How long each consulting service usually takes. */
+export const projectTimes = {
+  'gap-assessment': '3 to 4 weeks',
+  'impact-assessment': '3 to 4 weeks',
+  'roles-and-contracts': '2 to 3 weeks',
+  transfers: '2 to 4 weeks',
+  breach: '2 weeks, with the exercise',
+  inspection: '4 to 6 weeks',
+} as const
+/** The person whom a client of the DPO service gets. */
+export const dpoProfile = 'at least eight years in clinical research and data protection'
+export const dpoLanguages = 'English, German and French'
+/** Notice with which a client can end the DPO service. */
+export const dpoNotice = 'three months’ notice'
+/** Name of the tier whose price exactly 500 users pay; two tiers include that number. */
+export const tierOf500Users = 'Large'
+/** What a team pays that is just below the next tier. */
+export const belowTierRule = 'We always quote the lower price.'
+/** How long the buyer of LMS packages gets new versions. */
+export const packageUpdates = '12 months of updates'
 export const questionnaireUrl = 'https://questionnaire.asterleigh.example/privacy'
 export const trainingLoginUrl = 'https://training.asterleigh.example/login'
