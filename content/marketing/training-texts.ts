@@ -1,9 +1,12 @@
 /** The training page: what is taught, how it is delivered, what it costs. */
 import { brand } from '../brand.ts'
+import { dashboardModules } from '../curriculum/outline.ts'
+import { evidence } from '../evidence.ts'
 import { siteTexts } from '../site-texts.ts'
+import { dollars } from './dollars.ts'
 
 /** What hosted training costs. The tier that a team's size falls in holds for each of its users. */
-interface Tier {
+export interface Tier {
   readonly name: string
   readonly users: string
   /** Most users of the tier; none for the last. */
@@ -20,8 +23,6 @@ export const tiers: readonly Tier[] = [
   { name: 'Enterprise', users: '500+ users', upTo: null, price: null, mostPopular: false },
 ]
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
 const ask = 'Request a quote'
 
 export const trainingTexts = {
@@ -35,7 +36,10 @@ export const trainingTexts = {
   actions: { prices: 'See pricing', contact: ask },
   facts: [
     { term: 'Who it’s for', text: 'CRO, sponsor and site teams working on EU trials' },
-    { term: 'What you get', text: 'Seven modules, verifiable certificates, reminders, and an auditor pack in one ZIP' },
+    {
+      term: 'What you get',
+      text: `7 modules, ${evidence.selfChecks} self-checks, verifiable certificates, reminders, and an auditor pack in one ZIP`,
+    },
     { term: 'What it costs', text: 'Hosted: $100 to $150 per user per year. Other delivery: custom pricing' },
     { term: 'What happens next', text: `Send us your team size; we reply ${brand.answerTime}` },
   ],
@@ -138,16 +142,15 @@ export const trainingTexts = {
 
   game: {
     title: 'How the training works',
-    lead: 'Read, check yourself, work a task, decide. Each module ends in one scored decision, and a map of seven regions shows learners how far they have come.',
-    chart: {
-      title: 'The stakes rise: points per module',
-      label: (id: number, region: string) => `${id}. ${region}`,
-      points: (points: number) => `${points} points`,
-    },
+    lead: `Read, check yourself, work a task, decide: ${evidence.selfChecks} self-checks and ${evidence.workedTasks} worked tasks lead up to seven scored decisions.`,
     rules: [
       {
         title: 'Every answer is explained',
         text: 'All three options are things people really do. Right or wrong, learners see why, with the article to back it up.',
+      },
+      {
+        title: 'The stakes rise',
+        text: `The first decision is worth ${dashboardModules[0]?.points} points, the seventh ${dashboardModules.at(-1)?.points}. A map of seven regions shows learners how far they have come.`,
       },
       {
         title: 'It works offline',
@@ -155,7 +158,7 @@ export const trainingTexts = {
       },
       {
         title: 'It ends in a certificate',
-        text: 'Learners complete the seven modules in order and receive a certificate of completion with their score. A mastery quest across all seven subjects is optional.',
+        text: 'Learners complete the modules in order. The certificate of completion states their score; a mastery quest across all seven subjects is optional.',
       },
     ],
   },
@@ -173,6 +176,7 @@ export const trainingTexts = {
           'an account per learner, run by your own admins; invite thousands from a CSV file',
           'all seven modules, the mastery quest and the certificate',
           'deadlines, reminders, yearly retraining, progress reports and auditor packs',
+          'modules kept up to date with the law',
         ],
         excluded: ['records in your own learning management system (LMS)'],
       },
@@ -182,9 +186,9 @@ export const trainingTexts = {
         cost: 'custom pricing, no recurring fees',
         included: [
           'packages of all seven modules and the mastery quest: SCORM 1.2, SCORM 2004 or cmi5 (xAPI)',
-          'completion, score and time reported to your LMS',
+          'completion, score and time reported to your LMS; we receive no data about your learners',
           'unlimited internal users',
-          'results that stay with you: we receive no data about your learners',
+          brand.packageUpdates,
         ],
         excluded: [
           'accounts, reports and certificates of our academy',
@@ -192,7 +196,7 @@ export const trainingTexts = {
         ],
       },
       {
-        name: 'Enterprise',
+        name: 'Enterprise delivery',
         where: 'our academy, your LMS or an external platform',
         cost: 'custom pricing, no recurring fees',
         included: [
@@ -211,28 +215,21 @@ export const trainingTexts = {
     caption: 'Hosted training, per user per year, in US dollars',
     columns: { team: 'Team', price: 'Price' },
     mostPopular: 'Most Popular',
-    price: dollars.format,
+    price: dollars,
     unit: 'per user per year',
     onRequest: 'Contact for pricing',
-    others: {
-      caption: 'Other delivery',
-      rows: [
-        { name: 'SCORM/xAPI packages', terms: 'Unlimited internal users, no recurring fees', price: 'Custom pricing' },
-        { name: 'Enterprise delivery', terms: 'No recurring fees', price: 'Custom pricing' },
-      ],
-    },
-    note: 'Prices are in US dollars and exclude applicable taxes. With exactly 500 users you pay the Large price.',
-    exampleUsers: 180,
-    exampleTitle: (users: number) => `Example: a team of ${users}`,
-    example: (users: number, price: number) => `${users} × ${dollars.format(price)} = ${dollars.format(users * price)}`,
-    exampleText: (users: number, tier: string) =>
-      `per year. With ${users} users you pay the ${tier} price for everyone.`,
+    note: `Prices are in US dollars and exclude applicable taxes. With exactly 500 users you pay the ${brand.tierOf500Users} price. SCORM/xAPI packages and enterprise delivery: custom pricing, no recurring fees.`,
+    exampleTitle: 'Two examples, per year',
+    exampleUsers: [180, 500],
+    example: (users: number, price: number) => `${users} × ${dollars(price)} = ${dollars(users * price)}`,
+    exampleText: (tier: string) => `${tier} price for everyone`,
     choiceTitle: 'Hosted or your own LMS?',
     choice: 'Hosted: nothing to install, billed yearly. Packages: pay once, run them in your LMS.',
     ask,
     stepTitle: 'Just below the next tier?',
-    step: (first: number, price: number, next: number, nextPrice: number) =>
-      `${first} users cost ${dollars.format(first * price)} a year; ${next} cost ${dollars.format(next * nextPrice)}. We always quote the lower price.`,
+    /** From `users` of one tier, `next` users of the following one cost less. */
+    step: (users: number, next: number) => `From ${users} users, ${next} seats cost less.`,
+    stepRule: brand.belowTierRule,
   },
 
   contact: {

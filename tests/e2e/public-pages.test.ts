@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { installTexts } from '../../content/install-texts.ts'
 import { notFoundTexts } from '../../content/marketing/not-found-texts.ts'
+import { trainingAdminTexts } from '../../content/marketing/training-admin-texts.ts'
 import { trainingTexts } from '../../content/marketing/training-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { policySections } from '../../content/privacy-policy/privacy-policy-sections.ts'
@@ -131,6 +133,25 @@ test('Before any script has loaded, the sample quest shows the result of the cho
   await page.keyboard.press('ArrowDown')
   await explanations[1].waitFor()
   await explanations[0].waitFor({ state: 'hidden' })
+})
+
+test('The sample record is shown, and downloaded without giving details', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.training)
+  const picture = page.getByRole('img', { name: trainingAdminTexts.sample.alt })
+  const before = await picture.boundingBox()
+  await picture.scrollIntoViewIfNeeded()
+  await page.waitForFunction(
+    name => document.querySelector<HTMLImageElement>(`img[alt="${name}"]`)?.naturalWidth,
+    trainingAdminTexts.sample.alt,
+  )
+  const after = await picture.boundingBox()
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: trainingAdminTexts.sample.link }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('sample-training-record.pdf')
+  expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
 })
 
 test('The privacy policy opens over the page by keyboard', async ({ stage, device }) => {

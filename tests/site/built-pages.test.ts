@@ -36,6 +36,9 @@ test('The pricing states the price for each team size', async () => {
     'Enterprise 500+ users Contact for pricing',
   ])
   expect(html).toContain('>180 × $120 = $21,600<')
+  expect(html).toContain('>500 × $100 = $50,000<')
+  // 80 × $150 = $12,000 and 209 × $120 = $25,080 are still below 101 × $120 and 251 × $100.
+  expect(html).toContain('From 81 users, 101 seats cost less. From 210 users, 251 seats cost less.')
 })
 
 test.for([

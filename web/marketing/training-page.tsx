@@ -1,5 +1,5 @@
 import { brand } from '../../content/brand.ts'
-import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
+import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { trainingTexts as texts } from '../../content/marketing/training-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { Hero } from '../ui/hero.tsx'
@@ -11,6 +11,7 @@ import { ContactSection } from './contact-form.tsx'
 import { OtherServices } from './other-services.tsx'
 import { EntryList, IncludedList, TitledItems } from './service-lists.tsx'
 import { RedactedLines, Sheet } from './sheet.tsx'
+import { AdminFeatures, ProcurementFacts } from './training-admins.tsx'
 import styles from './training-page.module.css'
 import { PricingExamples, PricingTable } from './training-pricing.tsx'
 
@@ -79,13 +80,12 @@ export function TrainingPage() {
       </Section>
 
       <Section id="game" title={game.title} lead={game.lead} layout="stacked">
-        <div className={styles['game']}>
-          <PointsChart />
-          <ul>
-            <TitledItems items={game.rules} />
-          </ul>
-        </div>
+        <ul className={styles['game']}>
+          <TitledItems items={game.rules} />
+        </ul>
       </Section>
+
+      <AdminFeatures />
 
       <Section id="delivery" title={delivery.title} lead={delivery.lead} layout="stacked">
         <DeliveryOptions />
@@ -97,6 +97,8 @@ export function TrainingPage() {
           <PricingExamples />
         </div>
       </Section>
+
+      <ProcurementFacts minutes={minutes} />
 
       <OtherServices current={publicPaths.training} />
       <ContactSection source="training-page" {...texts.contact} />
@@ -148,26 +150,6 @@ function ModuleDots({ filled }: { filled: readonly number[] }) {
         <circle key={id} cx={index * 12 + 6} cy="6" r="4" data-filled={filled.includes(id) || undefined} />
       ))}
     </svg>
-  )
-}
-
-const mostPoints = Math.max(...allModules.map(({ points }) => points))
-
-/** The points of each module as bars; the mastery quest's bar is an outline. */
-function PointsChart() {
-  return (
-    <figure className={styles['chart']}>
-      <figcaption>{game.chart.title}</figcaption>
-      <ol>
-        {allModules.map(({ id, region, points }) => (
-          <li key={id} data-mastery={id === masteryModule.id || undefined}>
-            <span>{game.chart.label(id, region)}</span>
-            <svg aria-hidden="true" className={styles['bar']} width={`${(points / mostPoints) * 100}%`} />
-            <span>{game.chart.points(points)}</span>
-          </li>
-        ))}
-      </ol>
-    </figure>
   )
 }
 

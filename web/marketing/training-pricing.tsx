@@ -1,4 +1,4 @@
-import { tiers, trainingTexts } from '../../content/marketing/training-texts.ts'
+import { type Tier, tiers, trainingTexts } from '../../content/marketing/training-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './training-pricing.module.css'
@@ -39,40 +39,26 @@ export function PricingTable() {
           ))}
         </tbody>
       </table>
-      <table className={styles['pricing']}>
-        <caption>{texts.others.caption}</caption>
-        <tbody>
-          {texts.others.rows.map(({ name, terms, price }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span className={styles['name']}>{name}</span>
-                <span className={styles['terms']}>{terms}</span>
-              </th>
-              <td>{price}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Sheet>
   )
 }
 
-/** The price for one team, and the effect of the next tier; both are computed from the tiers. */
+/** The price of two teams, and from which size the next tier costs less; all computed from the tiers. */
 export function PricingExamples() {
-  const users = texts.exampleUsers
-  const fits = tiers.find(({ upTo }) => upTo === null || users <= upTo)
-  const [first, second] = tiers
-  if (!fits?.price || !first?.price || !first.upTo || !second?.price) throw new Error('The pricing has no such tier.')
   return (
     <div className={styles['examples']}>
       <div>
-        <h3>{texts.exampleTitle(users)}</h3>
-        <p className={styles['sum']}>{texts.example(users, fits.price)}</p>
-        <p>{texts.exampleText(users, fits.name)}</p>
+        <h3>{texts.exampleTitle}</h3>
+        {texts.exampleUsers.map(users => (
+          <Example key={users} users={users} />
+        ))}
       </div>
       <div>
         <h3>{texts.stepTitle}</h3>
-        <p>{texts.step(first.upTo, first.price, first.upTo + 1, second.price)}</p>
+        <p>
+          {tiers.map((tier, index) => cheaperFrom(tier, tiers[index + 1])).join('')}
+          {texts.stepRule}
+        </p>
       </div>
       <div>
         <h3>{texts.choiceTitle}</h3>
@@ -83,4 +69,22 @@ export function PricingExamples() {
       </div>
     </div>
   )
+}
+
+function Example({ users }: { users: number }) {
+  const tier = tiers.find(({ upTo }) => upTo === null || users <= upTo)
+  if (!tier?.price) throw new Error(`The pricing has no price for ${users} users.`)
+  return (
+    <>
+      <p className={styles['sum']}>{texts.example(users, tier.price)}</p>
+      <p>{texts.exampleText(tier.name)}</p>
+    </>
+  )
+}
+
+/** Says from which size of a tier the first seats of the next one cost less; nothing if there is no price to compare. */
+function cheaperFrom({ upTo, price }: Tier, next: Tier | undefined): string {
+  if (!upTo || !price || !next?.price) return ''
+  const seats = upTo + 1
+  return `${texts.step(Math.floor((seats * next.price) / price) + 1, seats)} `
 }
