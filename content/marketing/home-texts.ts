@@ -1,6 +1,9 @@
 /** The home page: what the consultancy does, for whom, and how it works. */
 import { brand } from '../brand.ts'
+import { evidence } from '../evidence.ts'
 import { publicPaths } from '../paths.ts'
+import { siteTexts } from '../site-texts.ts'
+import { dollars } from './dollars.ts'
 
 export const homeTexts = {
   head: {
@@ -41,10 +44,12 @@ export const homeTexts = {
 
   services: {
     title: 'Our services',
-    lead: 'Take one, or combine them. Each page says what you receive and how the price is set.',
+    lead: 'Three requests that reach every CRO sooner or later. Each page says what you receive and how the price is set.',
     training: {
       title: 'Training',
       path: publicPaths.training,
+      asked: '“Please send us the GDPR training records of everyone on the study.”',
+      by: 'A sponsor’s auditor',
       text: 'Seven scenario-based, gamified modules built on realistic trial situations. Your teams train in our hosted academy, online or offline, or in your own learning management system with our SCORM and cmi5 (xAPI) packages.',
       pricing: 'Hosted training, per user per year',
       link: 'See modules and pricing',
@@ -52,32 +57,57 @@ export const homeTexts = {
     consulting: {
       title: 'Consulting',
       path: publicPaths.consulting,
-      text: 'Gap assessments, DPIAs, contracts, data transfers, breach response and inspection readiness. You approve scope and price first, and you receive documents that your team can keep up to date.',
+      asked: '“Our lawyers can’t sign this data processing agreement.”',
+      by: 'A site, two weeks before the first visit',
+      text: `Gap assessments from ${dollars(brand.gapAssessmentFrom)}, DPIAs, contracts, data transfers, breach response and inspection readiness. You approve a fixed price first, and receive documents that your team can keep up to date.`,
       link: 'See the six services',
     },
     fractionalDpo: {
       title: 'Fractional DPO',
       path: publicPaths.fractionalDpo,
-      text: 'A named data protection officer, and a deputy, who know how trials run. They are there for your teams, your participants and the authorities. One fixed monthly fee, questions included.',
+      asked: '“Who is your data protection officer?”',
+      by: 'A participant, a sponsor, an authority',
+      text: `A named data protection officer, and a deputy, who know how trials run and are there for your teams, your participants and the authorities. One fixed monthly fee from ${dollars(brand.dpoMonthFrom)}, questions included.`,
       link: 'See what your DPO does',
     },
   },
 
+  evidence: {
+    title: 'Check our work before you call',
+    numbers: [
+      {
+        number: evidence.documents,
+        text: 'free documents, from checklists to playbooks, with their legal sources',
+        links: [{ path: publicPaths.resources, text: 'Free resources' }],
+      },
+      {
+        number: evidence.sources,
+        text: 'laws, guidelines and judgments that the training cites, each with a link',
+        links: [{ path: `${publicPaths.training}#coverage`, text: 'What the training covers' }],
+      },
+      {
+        number: evidence.selfChecks,
+        text: `self-checks in seven modules, and ${evidence.workedTasks} worked tasks`,
+        links: [{ path: `${publicPaths.training}#specimen-scenario`, text: 'Try a sample question' }],
+      },
+      {
+        number: 2,
+        text: 'samples of what you receive, to read without giving your name',
+        links: [
+          { path: `${publicPaths.training}#record`, text: 'A training record' },
+          { path: `${publicPaths.consulting}#sample`, text: 'A page of a DPIA' },
+        ],
+      },
+    ],
+  },
+
   why: {
     title: 'Why choose us',
-    lead: 'Six commitments you can hold us to.',
+    lead: 'Who you talk to, and four commitments you can hold us to.',
     reasons: [
       {
         title: 'We know how trials run',
         text: 'You won’t have to explain what an IRT is, or why a monitor may see a name that the sponsor must never receive. We read the GDPR together with Regulation (EU) 536/2014 and ICH E6(R3), because your trial has to meet all three.',
-      },
-      {
-        title: 'Our advice cites its sources',
-        text: 'Each recommendation cites the article, guideline or judgment behind it. Where the law is unsettled, we say so and tell you which way we would go.',
-      },
-      {
-        title: 'You know the price up front',
-        text: 'Training prices are published. Your DPO costs the same every month. Consulting starts once you have approved a written quote with scope, deliverables, dates and price.',
       },
       {
         title: 'Two days for questions, four hours for breaches',
@@ -89,9 +119,10 @@ export const homeTexts = {
       },
       {
         title: 'Our own site meets our standards',
-        text: 'No analytics, nothing loaded from other companies, and no cookies until you sign in. That’s why you saw no consent banner.',
+        text: 'While you read, we store nothing about you: no cookies, no analytics, no IP addresses in our logs. That’s why you saw no consent banner.',
       },
     ],
+    ledger: `${siteTexts.footer.ledgerTitle}, line by line`,
   },
 
   questionnaire: {
@@ -103,23 +134,9 @@ export const homeTexts = {
   },
 
   closing: {
-    title: 'Start with our free resources',
-    ways: [
-      {
-        path: publicPaths.complianceToolkit,
-        title: 'Compliance toolkit',
-        text: 'Nine GDPR tools for CROs in one PDF, from self-assessment to inspection folder.',
-      },
-      {
-        path: publicPaths.resources,
-        title: 'Free resources',
-        text: 'Checklists, templates, guides and playbooks that you can use today.',
-      },
-      {
-        path: `${publicPaths.consulting}#sample`,
-        title: 'A sample page',
-        text: 'See our work: two DPIA risks with measures, owners and evidence.',
-      },
-    ],
+    title: 'Start with our free toolkit',
+    text: `Nine GDPR tools for CROs in one PDF of ${evidence.toolkitPages} pages, from self-assessment to inspection folder.`,
+    toolkit: 'See the toolkit',
+    resources: `All ${evidence.documents} free documents`,
   },
 } as const

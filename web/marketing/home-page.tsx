@@ -1,14 +1,15 @@
 import { brand } from '../../content/brand.ts'
 import { homeTexts as texts } from '../../content/marketing/home-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import { Section } from '../ui/section.tsx'
 import { ContactSection } from './contact-form.tsx'
+import { Evidence, Founder } from './home-evidence.tsx'
 import styles from './home-page.module.css'
 import { ServiceCards } from './service-cards.tsx'
 import { TitledItems } from './service-lists.tsx'
@@ -30,11 +31,14 @@ export function HomePage() {
         drawing={<StudyListing />}
       />
       <ServiceCards />
+      <Evidence />
 
       <Section id="why" title={why.title} lead={why.lead}>
+        <Founder />
         <ul className={styles['reasons']}>
           <TitledItems items={why.reasons} />
         </ul>
+        <a href="#site-knows">{why.ledger}</a>
       </Section>
 
       <section className={styles['questionnaire']} aria-labelledby="questionnaire">
@@ -56,16 +60,15 @@ export function HomePage() {
 
       <section className={styles['closing']} aria-labelledby="closing">
         <h2 id="closing">{closing.title}</h2>
-        <ul>
-          {closing.ways.map(({ path, title, text }) => (
-            <li key={path}>
-              <Link href={path}>
-                {title} <Icon name="forward" />
-              </Link>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <p>{closing.text}</p>
+          <div className={styles['actions']}>
+            <LinkButton href={publicPaths.complianceToolkit}>{closing.toolkit}</LinkButton>
+            <LinkButton href={publicPaths.resources} variant="secondary">
+              {closing.resources}
+            </LinkButton>
+          </div>
+        </div>
       </section>
     </PublicFrame>
   )

@@ -18,6 +18,7 @@ export function ServiceCards() {
       <div className={styles['cards']}>
         <article className={styles['training']}>
           <h3>{training.title}</h3>
+          <Request {...training} />
           <p className={styles['text']}>{training.text}</p>
           <ol className={styles['regions']}>
             {dashboardModules.map(({ id, region }) => (
@@ -42,17 +43,28 @@ export function ServiceCards() {
         <article>
           <SixDocuments />
           <h3>{consulting.title}</h3>
+          <Request {...consulting} />
           <p className={styles['text']}>{consulting.text}</p>
           <More {...consulting} />
         </article>
         <article>
           <OfficerMonth />
           <h3>{fractionalDpo.title}</h3>
+          <Request {...fractionalDpo} />
           <p className={styles['text']}>{fractionalDpo.text}</p>
           <More {...fractionalDpo} />
         </article>
       </div>
     </Section>
+  )
+}
+
+/** What somebody asks of a client, which the service answers. */
+function Request({ asked, by }: { asked: string; by: string }) {
+  return (
+    <p className={styles['request']}>
+      {asked} <span>{by}</span>
+    </p>
   )
 }
 

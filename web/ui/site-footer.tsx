@@ -16,7 +16,7 @@ export function SiteFooter() {
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['ledger']}>
-          <h2>{texts.ledgerTitle}</h2>
+          <h2 id="site-knows">{texts.ledgerTitle}</h2>
           <dl>
             {texts.ledger.map(({ term, known, says }) => (
               <div key={term}>
