@@ -1,4 +1,6 @@
 /** The page of the one featured toolkit. Its parts are those of the document itself. */
+import { brand } from '../brand.ts'
+import { evidence } from '../evidence.ts'
 
 export const complianceToolkitTexts = {
   head: {
@@ -7,7 +9,7 @@ export const complianceToolkitTexts = {
       'Nine GDPR tools for CROs in one free PDF: self-assessment, calendar, document map, contract clauses, RACI, DPIA test, questions for a vendor, inspection-readiness folder.',
   },
   title: 'The GDPR compliance toolkit for CROs',
-  lead: 'Nine practical tools in one PDF: what to do, by when, who is responsible and which record proves it. With the legal source for each step.',
+  lead: `Nine practical tools in one PDF of ${evidence.toolkitPages} pages: what to do, by when, who is responsible and which record proves it. With the legal source for each step.`,
   note: 'Free. Print it, use it, and share it within your organisation and with your trial partners. We ask for your name, email and company first.',
   contentsTitle: 'What’s inside',
   contentsLead: 'Use each tool on its own. If you’re not sure where to start, take the self-assessment first.',
@@ -50,6 +52,15 @@ export const complianceToolkitTexts = {
       text: 'A plan for a new DPO: urgent risks first, then one study from contract to close-out.',
     },
   ],
+  preview: {
+    alt: 'A page of the toolkit: the inspection-readiness folder, with a box to tick and the article for each of its twelve parts.',
+    caption: 'A page of the toolkit: tool 8.',
+  },
+  next: {
+    title: 'Go through your result with us',
+    lead: `Once you have filled in the self-assessment, book ${brand.firstCall}. You leave it knowing which gap to close first.`,
+    link: 'Book the call',
+  },
   download: 'Download the toolkit',
   loading: 'Loading...',
   downloading: 'Downloading...',

@@ -23,6 +23,12 @@ export const resourcesTexts = {
     note: 'Who downloaded what stays confidential.',
   },
 
+  next: {
+    title: 'Found a gap?',
+    lead: `Go through it with us: ${brand.firstCall}, about your own document.`,
+    link: 'Book the call',
+  },
+
   library: 'All resources',
   count: (count: number) => (count === 1 ? '1 resource' : `${count} resources`),
   filter: 'Type',

@@ -4,6 +4,7 @@ import type { PublicResource } from '../../api/contract/public-site.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { complianceToolkitTexts as texts } from '../../content/resources/compliance-toolkit-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
+import { samples } from '../../content/samples.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
@@ -13,6 +14,7 @@ import { Section } from '../ui/section.tsx'
 import styles from './compliance-toolkit-page.module.css'
 import { DownloadDialog, DownloadMessage, WelcomeBack } from './download-dialog.tsx'
 import { ListNotice } from './list-notice.tsx'
+import { NextStep } from './next-step.tsx'
 import { useLibrary } from './use-library.ts'
 
 /** The landing page of the featured toolkit. */
@@ -26,7 +28,7 @@ export function ComplianceToolkitPage() {
         note={texts.note}
         drawing={<ToolkitDrawing />}
       />
-      <Section id="tools" title={texts.contentsTitle} lead={texts.contentsLead}>
+      <Section id="tools" title={texts.contentsTitle} lead={texts.contentsLead} aside={<ToolkitPage />}>
         <ol className={styles['tools']}>
           {texts.tools.map(({ title, text }, index) => (
             <li key={title}>
@@ -39,7 +41,25 @@ export function ComplianceToolkitPage() {
           ))}
         </ol>
       </Section>
+      <NextStep {...texts.next} />
     </PublicFrame>
+  )
+}
+
+/** A page of the toolkit, as the build draws it. */
+function ToolkitPage() {
+  return (
+    <figure className={styles['preview']}>
+      <img
+        src={samples.toolkit.picture}
+        alt={texts.preview.alt}
+        width={samples.width}
+        height={samples.height}
+        loading="lazy"
+        decoding="async"
+      />
+      <figcaption>{texts.preview.caption}</figcaption>
+    </figure>
   )
 }
 

@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
+import { NextStep } from './next-step.tsx'
 import { ResourceLibrary } from './resource-library.tsx'
 import styles from './resources-page.module.css'
 
@@ -23,6 +24,7 @@ export function ResourcesPage() {
         drawing={<LibraryCard />}
       />
       <ResourceLibrary />
+      <NextStep {...texts.next} />
     </PublicFrame>
   )
 }
