@@ -51,7 +51,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     id: 5,
     region: 'Rights',
     title: 'Rights in a Running Trial',
-    description: 'Access, rectification, erasure and withdrawal: their limits, and who answers within which time.',
+    description: 'Access, rectification, erasure and withdrawal: their limits, who answers and by when.',
     minutes: 45,
     points: 225,
   },

@@ -1,17 +1,24 @@
 /** Texts of the academy's public page. */
 import { brand } from '../brand.ts'
+import { publicPaths } from '../paths.ts'
 
 export const academyLandingTexts = {
   head: {
     title: `${brand.academy}: GDPR training for clinical research`,
     description:
-      'GDPR training for CRO teams running EU clinical trials: seven scenario-based modules, a verifiable certificate, and everything works offline.',
+      'GDPR training for CRO teams running EU clinical trials: seven scenario-based modules that you can take offline, and a certificate that anyone can verify.',
   },
   heading: 'Privacy in trials is the art of leaving out.',
-  lead: 'GDPR training for CRO teams running clinical trials in the EU. Seven modules, each built around a real working day: a site, a sponsor, a file, and one decision about someone’s data.',
+  lead: 'GDPR training for CRO teams running clinical trials in the EU. Seven modules, each built around a realistic working day: a site, a sponsor, a file, and one decision about someone’s data.',
   employeeLogin: 'Employee Login',
   adminPortal: 'Admin Portal',
   newHere: 'New employees: please check your email for login instructions.',
+  team: {
+    before: 'Training a team? ',
+    prices: { href: `${publicPaths.training}#pricing`, text: 'See pricing' },
+    between: ' or ',
+    sample: { href: `${publicPaths.training}#specimen-scenario`, text: 'try a sample question' },
+  },
   regionsTitle: 'Seven regions, one path',
   regionsLead:
     'The modules build on each other, so completing one unlocks the next. Complete all seven and you receive your certificate of completion.',
@@ -20,7 +27,7 @@ export const academyLandingTexts = {
   principles: [
     {
       title: 'Built for hospital Wi-Fi',
-      text: 'Briefings and quests work offline. Your results are saved on your device and sent automatically when you are back online. Each result counts once.',
+      text: 'Sign in once with a connection; then briefings and quests work offline. Your results are saved on your device and sent when you are back online. Each counts once.',
     },
     {
       title: 'Sources you can check',

@@ -1,11 +1,12 @@
 /** The consulting page: six services, and how an engagement runs. */
 import { brand } from '../brand.ts'
+import { dollars } from './dollars.ts'
 
 export const consultingTexts = {
   head: {
     title: 'Privacy consulting for clinical trials',
     description:
-      'GDPR consulting for sponsors and CROs: gap assessment, DPIA, contracts, international transfers, breach response, inspection. Scope and price agreed first.',
+      'GDPR consulting for sponsors and CROs: gap assessment, DPIA, contracts, international transfers, breach response, inspection. A fixed price, agreed in writing.',
   },
   heading: 'Privacy advice you can show an inspector.',
   lead: 'GDPR consulting for clinical trials. Each of our six services ends in a document that records what was decided, by whom and why, ready for your team to use.',
@@ -13,8 +14,11 @@ export const consultingTexts = {
   facts: [
     { term: 'Who it’s for', text: 'Sponsors, CROs, biotechs, device makers and hospitals' },
     { term: 'What you get', text: 'Editable documents with their legal sources' },
-    { term: 'What it costs', text: 'A price for your project, agreed in writing before we start' },
-    { term: 'What happens next', text: `Tell us about your study; we reply ${brand.answerTime}` },
+    {
+      term: 'What it costs',
+      text: `A fixed price, agreed in writing. A gap assessment starts at ${dollars(brand.gapAssessmentFrom)} and usually takes ${brand.projectTimes['gap-assessment']}`,
+    },
+    { term: 'What happens next', text: `We offer you ${brand.firstCall}, ${brand.answerTime}` },
   ],
 
   /** The way of a trial’s data. `known`: fields of thirty that each place sees; `services`: numbers of those below. */
@@ -33,13 +37,13 @@ export const consultingTexts = {
 
   services: {
     title: 'Six consulting services',
-    lead: 'Order one or several. They follow the course of a trial.',
-    labels: { when: 'You need it', receive: 'What you receive', rule: 'Sources' },
+    lead: 'A sponsor’s audit, a contract query, a first visit: tell us the date, and we plan back from it. Start with the one you need now.',
+    labels: { when: 'You need it', receive: 'What you receive', time: 'Usually takes', rule: 'Sources' },
     list: [
       {
         id: 'gap-assessment',
         title: 'GDPR gap assessment for clinical operations',
-        when: 'before your first EU trial, after an acquisition, or when your last assessment covers systems you no longer use.',
+        when: 'before a sponsor’s qualification audit, before your first EU trial, or when your last assessment covers systems you no longer use.',
         receive: [
           'a register of findings, ranked by risk to participants and staff',
           'the rule, the evidence, an owner and a deadline for each finding',
@@ -61,7 +65,7 @@ export const consultingTexts = {
       {
         id: 'roles-and-contracts',
         title: 'Roles and contracts',
-        when: 'before sponsor, CRO, sites and vendors sign, or when a signed contract calls everyone a controller.',
+        when: 'before sponsor, CRO, sites and vendors sign, or when the sponsor’s lawyers query your contract.',
         receive: [
           'a memo on who decides what in each trial, purpose by purpose',
           'the data processing agreement (Art.\u00a028(3)) or joint controller arrangement (Art.\u00a026)',
@@ -107,7 +111,7 @@ export const consultingTexts = {
 
   engagement: {
     title: 'How a project runs',
-    lead: 'Five steps. You can stop after any of them and keep what you have.',
+    lead: 'Five steps. Stop after any of them; what you have is yours.',
     leaves: 'You get:',
     steps: [
       {
@@ -146,12 +150,12 @@ export const consultingTexts = {
         text: 'The controller must be able to demonstrate compliance (Art.\u00a024 GDPR). We prepare the decisions; you take them.',
       },
       {
-        title: 'We don’t sell certificates',
-        text: 'GDPR certification comes from an accredited body or a supervisory authority, and covers a processing operation (Art.\u00a042 and 43).',
+        title: 'We can’t certify you under the GDPR',
+        text: 'Only an accredited body or a supervisory authority can (Art.\u00a042 and 43).',
       },
       {
-        title: 'We keep the roles separate',
-        text: 'If we are your DPO, other people write what your DPO has to monitor (Art.\u00a038(6)). The quote says so.',
+        title: 'Who does the work',
+        text: `The quote names your consultant, who stays from the first call to the handover; ${brand.founder.name} reads every document before you do. If we are your DPO, other people write what your DPO has to monitor (Art.\u00a038(6)).`,
       },
     ],
   },

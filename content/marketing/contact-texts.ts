@@ -17,10 +17,10 @@ export const contactTexts = {
   heading: 'Talk to us about your study.',
   lead: `Tell us what you are running, where, and what you need. A consultant reads every message and replies ${brand.answerTime}. Please don’t include data about participants.`,
   formTitle: 'Your message',
-  directTitle: 'Call or email us',
+  directTitle: 'In a hurry? Call us',
   details: {
     email: 'Email',
-    phone: 'Telephone',
+    phone: `Telephone, ${brand.phoneHours}`,
     breach: `For clients: to report a breach, answered ${brand.breachAnswerTime}`,
     training: 'Help with training',
     company: 'Company',

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { dollars } from './dollars.ts'
 
 /** The page of the fractional data protection officer: seven offerings at a fixed monthly cost. */
 
@@ -16,8 +17,8 @@ export const fractionalDpoTexts = {
   facts: [
     { term: 'Who it’s for', text: 'Organisations that need a DPO, but not full time' },
     { term: 'What you get', text: 'A named DPO and a deputy, for seven key tasks' },
-    { term: 'What it costs', text: 'One fixed monthly fee, questions included' },
-    { term: 'What happens next', text: `Tell us about your trials; we reply ${brand.answerTime}` },
+    { term: 'What it costs', text: `One fixed monthly fee from ${dollars(brand.dpoMonthFrom)}, questions included` },
+    { term: 'What happens next', text: `We offer you ${brand.firstCall}, ${brand.answerTime}` },
   ],
 
   /** An information sheet of which one line is left to read. A number is the length of what is left out. */
@@ -94,7 +95,7 @@ export const fractionalDpoTexts = {
         text: 'You remain responsible for the record; we keep it current, so that it’s ready when an authority asks for it (Art.\u00a030(4)).',
       },
       {
-        title: 'Breach on call',
+        title: 'On-call breach support',
         rule: 'Art. 33 and 34',
         text: 'Advice from the first report: what you know, who has to be told, which deadline applies to whom. The decision to notify is yours, and is recorded.',
       },
@@ -106,21 +107,21 @@ export const fractionalDpoTexts = {
   cost: {
     title: 'A fixed monthly fee',
     months: 'Twelve months, one fee',
-    lead: 'With an hourly rate, people ask their DPO too late. Our fee stays the same however often you ask.',
+    lead: 'If every question costs money, people ask too late. Our fee stays the same however often you ask.',
     fixedTitle: 'How we set it',
     fixed: [
       'We look at four things: your number of EU trials, your role in them, the systems and vendors that hold the data, and the participants’ countries and languages.',
       'We quote one monthly amount before you sign.',
       'It stays the same until the yearly review, and changes only if one of the four has changed.',
     ],
-    figure:
-      'Why no list price? A phase I unit and a sponsor with forty sites need different amounts of a DPO’s time. Tell us about your trials, and we quote for yours.',
+    figure: `Fees start at ${dollars(brand.dpoMonthFrom)} a month. A phase I unit and a sponsor with forty sites need very different amounts of DPO time: tell us those four things and we send you a figure. You can leave with ${brand.dpoNotice}.`,
     ask,
     includedTitle: 'Included',
     included: [
       'all seven offerings above',
-      'a named DPO, and a named deputy for absences',
-      'questions, letters from authorities and breaches, with no hourly charges',
+      `a named DPO with ${brand.dpoProfile}, and a named deputy for absences`,
+      `advice in ${brand.dpoLanguages}`,
+      `questions answered ${brand.answerTime} and breaches ${brand.breachAnswerTime}, with no hourly charges`,
       'a quarterly report, presented to your senior management',
     ],
     excludedTitle: 'Not included',
@@ -165,7 +166,7 @@ export const fractionalDpoTexts = {
     months: [
       {
         title: 'Appointment',
-        text: 'Letter of designation. Your DPO’s contact details are published and sent to the authority (Art.\u00a037(7)), your notices are updated, and a confidential mailbox is set up.',
+        text: 'Letter of designation. Your DPO’s contact details are published and sent to the authority (Art.\u00a037(7)), your notices are updated, and a confidential mailbox is set up. If you have a DPO now, we take over open requests, deadlines and records from them.',
       },
       {
         title: 'Review',

@@ -12,7 +12,7 @@ export const serviceLinksTexts = {
     {
       path: publicPaths.consulting,
       name: 'Consulting',
-      says: 'Six services, from gap assessment and DPIA to inspection readiness, at a price agreed first.',
+      says: 'Six services, from gap assessment and DPIA to inspection readiness, at a fixed price.',
     },
     {
       path: publicPaths.fractionalDpo,

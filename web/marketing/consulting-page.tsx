@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand.ts'
 import { consultingTexts as texts } from '../../content/marketing/consulting-texts.ts'
 import { samplePageTexts } from '../../content/marketing/sample-page-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
@@ -113,6 +114,8 @@ function ServiceDescriptions() {
             </ul>
           </div>
           <div className={styles['rule']}>
+            <h4>{services.labels.time}</h4>
+            <p>{brand.projectTimes[id]}</p>
             <h4>{services.labels.rule}</h4>
             <p>{rule}</p>
           </div>

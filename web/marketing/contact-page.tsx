@@ -28,11 +28,11 @@ export function ContactPage() {
         <section className={styles['direct']} aria-labelledby="direct-title">
           <h2 id="direct-title">{texts.directTitle}</h2>
           <dl>
-            <Fact term={details.email}>
-              <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>
-            </Fact>
             <Fact term={details.phone}>
               <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+            </Fact>
+            <Fact term={details.email}>
+              <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>
             </Fact>
             <Fact term={details.breach}>
               <a href={`mailto:${brand.breachEmail}`}>{brand.breachEmail}</a>

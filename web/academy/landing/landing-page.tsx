@@ -6,12 +6,15 @@ import { paths, publicPaths } from '../../../content/paths.ts'
 import { mayHoldSession } from '../../start/may-hold-session.ts'
 import { Hero } from '../../ui/hero.tsx'
 import { StaticInstallInvitation } from '../../ui/install-invitation.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ParticipantGrid } from '../../ui/participant-grid.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 import { RedactionBar } from '../../ui/redacted.tsx'
 import { RegionEmblem } from '../../ui/region-emblem.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './landing-page.module.css'
+
+const { team } = texts
 
 /** Introduces the academy, with its two sign-ins. */
 export function LandingPage() {
@@ -25,7 +28,16 @@ export function LandingPage() {
           [paths.employeeLogin, texts.employeeLogin],
           [paths.academyAdminLogin, texts.adminPortal],
         ]}
-        note={texts.newHere}
+        note={
+          <>
+            {texts.newHere}
+            <br />
+            {team.before}
+            <Link href={team.prices.href}>{team.prices.text}</Link>
+            {team.between}
+            <Link href={team.sample.href}>{team.sample.text}</Link>.
+          </>
+        }
         drawing={<CaseNarrative />}
       />
 
