@@ -135,7 +135,7 @@ export const homeTexts = {
 
   closing: {
     title: 'Start with our free toolkit',
-    text: `Nine GDPR tools for CROs in one PDF of ${evidence.toolkitPages} pages, from self-assessment to inspection folder.`,
+    text: `Nine GDPR tools for CROs in one PDF of about ${evidence.toolkitPages} pages, from self-assessment to inspection folder.`,
     toolkit: 'See the toolkit',
     resources: `All ${evidence.documents} free documents`,
   },

@@ -9,7 +9,7 @@ export const complianceToolkitTexts = {
       'Nine GDPR tools for CROs in one free PDF: self-assessment, calendar, document map, contract clauses, RACI, DPIA test, questions for a vendor, inspection-readiness folder.',
   },
   title: 'The GDPR compliance toolkit for CROs',
-  lead: `Nine practical tools in one PDF of ${evidence.toolkitPages} pages: what to do, by when, who is responsible and which record proves it. With the legal source for each step.`,
+  lead: `Nine practical tools in one PDF of about ${evidence.toolkitPages} pages: what to do, by when, who is responsible and which record proves it. With the legal source for each step.`,
   note: 'Free. Print it, use it, and share it within your organisation and with your trial partners. We ask for your name, email and company first.',
   contentsTitle: 'What’s inside',
   contentsLead: 'Use each tool on its own. If you’re not sure where to start, take the self-assessment first.',
