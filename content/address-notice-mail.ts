@@ -1,7 +1,7 @@
 import { brand } from './brand.ts'
 import { accountAreas, type MailText } from './mails.ts'
 
-/** A mail about a changed address. It names neither the other address nor a link. */
+/** A mail about a changed address. It names neither the other address nor a link to sign in. */
 export interface AddressNotice {
   readonly accountId: string
   /** The recipient's address. */

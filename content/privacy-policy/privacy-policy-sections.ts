@@ -69,7 +69,7 @@ export const policySections: readonly PolicySection[] = [
       'to give you the file you chose, to see which organisations use our material, and to write to you if a document needs a correction;',
       'to save your progress in the training, to show you what you have completed, and to report it to your organisation on its instructions;',
       'to confirm that a certificate is genuine to people who have its code;',
-      'to send the emails that the service needs: invitations, links to set a password, notices of a changed address and reminders of training deadlines;',
+      'to send the emails that the service needs: invitations, links to set a password, notices of a changed email address, reminders of training deadlines, and weekly summaries for academy admins;',
       'to keep the service secure and to restore it after a failure.',
     ],
   },

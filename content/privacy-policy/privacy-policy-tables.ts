@@ -32,7 +32,10 @@ export const collectionRows: Rows = [
     'send the contact form',
     'first and last name, email address, company; if you choose, your industry, your interest and a message; the page you wrote from and the time.',
   ],
-  ['email or call us', 'what you write or say, your address or number, and the time. None of it is in our database.'],
+  [
+    'email or call us',
+    'what you write or say, your email address or telephone number, and the time. None of it is in our database.',
+  ],
   [
     'download a resource',
     `first and last name, email address, company; if you choose, your role (one of ${roles.length}); which resource and when.`,
@@ -55,7 +58,7 @@ export const collectionRows: Rows = [
 export const legalBasisRows: Rows = [
   [
     'Answering enquiries',
-    'Article\u00a06(1)(b) GDPR, if you ask on your own behalf before a contract; otherwise Article\u00a06(1)(f), our interest in answering people who write to us.',
+    'Article\u00a06(1)(b) GDPR, if you ask on your own behalf before a contract; otherwise Article\u00a06(1)(f), our interest in answering people who contact us.',
   ],
   [
     'Providing resources and seeing which organisations use them',
@@ -95,15 +98,15 @@ export const retentionRows: Rows = [
   ],
   [
     'Certificates that were downloaded',
-    `${brand.certificateYears} years after they were issued, unless your organisation has set another period of 1 to 50 years, and never before they expire. We keep them for this time so that the people you show one to can verify it. A certificate outlives your account: it holds its code, your name, your score, the dates, the number of the training cycle, your organisation and the code of the certificate that it replaces, and nothing else.`,
+    `${brand.certificateYears} years after they were issued, unless your organisation has set another period of 1 to 50 years, and never before they expire. We keep them for this time so that the people you show one to can verify it. A certificate outlives your account: it holds its code, your name, your score, the dates, the number of the training cycle, your organisation and the code of the certificate that it replaces, and nothing else. An academy admin of your organisation can delete it at any time.`,
   ],
   [
     'Replaced certificates',
     'If your name or score has changed, the next download gives you a new certificate, which names the code of the one that it replaces. From then on, the old code shows only that the certificate was replaced, and when: no name and no score. The record is deleted like any other certificate.',
   ],
   [
-    'Certificates on request',
-    'An academy admin of your organisation can delete a certificate at any time. If your organisation has left the academy and its certificates were kept, write to us and we delete yours.',
+    'Certificates that your organisation left with us',
+    `We keep them for ${brand.certificateYears} years after they were issued, and until they expire if that is later. Write to us and we delete yours sooner.`,
   ],
   [
     'Files of training records for auditors',

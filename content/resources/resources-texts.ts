@@ -9,7 +9,7 @@ export const resourcesTexts = {
   },
   title: 'Free GDPR resources for clinical trials',
   lead: 'Checklists, templates, guides and playbooks for CROs and trial teams, in PDF and Excel. Each names its legal sources; each template has a worked example. Use them, adapt them and share them within your trials.',
-  note: `We ask for your details so that we can tell you if a document needs correcting. We delete them after ${brand.retentionMonths} months and don’t send newsletters.`,
+  note: `We ask for your details to see which organisations use our material, and to tell you if a document needs a correction. We delete them after ${brand.retentionMonths} months and don’t send newsletters.`,
   toolkitLink: 'Start with the compliance toolkit',
   /** The drawing: a card of a lending library. */
   card: {
