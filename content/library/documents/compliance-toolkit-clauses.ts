@@ -72,17 +72,17 @@ export const contractClauses: Section = {
     {
       kind: 'quote',
       label: 'Sponsor contract: instructions',
-      text: '“The CRO processes personal data only on the Sponsor’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the CRO is subject requires otherwise. In that case the CRO informs the Sponsor of the requirement before processing, unless that law prohibits this on important grounds of public interest. Instructions are this Agreement, the protocol, the Annexes, and messages in text form from the persons in Annex [1]. The CRO confirms an oral instruction in text form within one working day and acts only once it is confirmed. If the CRO considers that an instruction infringes data protection law, it informs the Sponsor immediately and may suspend the instruction until the Sponsor confirms or changes it.”',
+      text: '“The CRO processes personal data only on the Sponsor’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the CRO is subject requires otherwise. In that case the CRO informs the Sponsor of the requirement before processing, unless that law prohibits this on important grounds of public interest. Instructions are this Agreement, the protocol, the Annexes, and written messages, email included, from the people named in Annex [1]. The CRO confirms an oral instruction in writing, email included, within one working day, and acts on it only once that is done. If the CRO considers that an instruction infringes data protection law, it informs the Sponsor immediately and may suspend the instruction until the Sponsor confirms or changes it.”',
     },
     {
       kind: 'quote',
       label: 'Sponsor contract: no purposes of its own, confidentiality, security',
-      text: '“The CRO does not use the data for purposes of its own. This includes statistics across clients, benchmarks, the training of software, and anonymisation for such purposes. Persons who process the data, freelancers included, are bound to confidentiality, also after their work ends. The CRO implements the measures in Annex [2]. It may change them if the level of protection does not fall, and informs the Sponsor of each material change.”',
+      text: '“The CRO does not use the data for purposes of its own. This includes statistics across clients, benchmarks, the training of software, and anonymisation for such purposes. Everyone who processes the data, freelancers included, is bound to confidentiality, and remains bound after the work ends. The CRO implements the measures in Annex [2]. It may change them if the level of protection does not fall, and informs the Sponsor of each material change.”',
     },
     {
       kind: 'quote',
       label: 'Sponsor contract: sub-processors',
-      text: '“[General authorisation:] The Sponsor authorises the sub-processors in Annex [3]. The CRO informs the Sponsor in text form of each intended addition or replacement at least [30] days before the sub-processor receives access, with its name, address, service, countries and transfer tool. The Sponsor may object within [20] days. The CRO does not use the sub-processor for the Sponsor’s data until the objection is settled. [Or specific authorisation:] The CRO engages a sub-processor only with the Sponsor’s prior specific authorisation in writing. [Both:] The CRO imposes on each sub-processor, by contract, the same data protection obligations as in this Agreement, gives the Sponsor a copy on request, with business terms removed, and remains fully liable to the Sponsor for the sub-processor’s performance.”',
+      text: '“[General authorisation:] The Sponsor authorises the sub-processors in Annex [3]. The CRO informs the Sponsor in writing (email is enough) of each intended addition or replacement at least [30] days before the sub-processor receives access, with its name, address, service, countries and transfer tool. The Sponsor may object within [20] days. The CRO does not use the sub-processor for the Sponsor’s data until the objection is settled. [Or specific authorisation:] The CRO engages a sub-processor only with the Sponsor’s prior specific authorisation in writing. [Both:] The CRO imposes on each sub-processor, by contract, the same data protection obligations as in this Agreement, gives the Sponsor a copy on request, with business terms removed, and remains fully liable to the Sponsor for the sub-processor’s performance.”',
     },
     {
       kind: 'quote',
@@ -102,7 +102,7 @@ export const contractClauses: Section = {
     {
       kind: 'quote',
       label: 'Sponsor contract: return and deletion',
-      text: '“At the end of the services the CRO, at the Sponsor’s choice, returns all personal data in [format] with the audit trail, or deletes them, within [60] days of the choice, and deletes existing copies. Backups are overwritten within [90] days and not restored meanwhile. Before that, the CRO hands over the essential records it holds for the trial master file. Where Union or Member State law requires the CRO to keep data, it names the provision, the data and the period. The CRO certifies completion, also for its sub-processors.”',
+      text: '“At the end of the services the CRO, at the Sponsor’s choice, returns all personal data in [format] with the audit trail, or deletes them, within [60] days of the choice, and deletes existing copies. Backups are overwritten within [90] days and are not restored in the meantime. Before that, the CRO hands over the essential records it holds for the trial master file. Where Union or Member State law requires the CRO to keep data, it names the provision, the data and the period. The CRO certifies completion, also for its sub-processors.”',
     },
     {
       kind: 'quote',
@@ -112,7 +112,7 @@ export const contractClauses: Section = {
     {
       kind: 'quote',
       label: 'Vendor contract: instructions, confidentiality, security',
-      text: '“The Vendor processes personal data only on the CRO’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the Vendor is subject requires otherwise. In that case the Vendor informs the CRO before processing, unless that law prohibits this on important grounds of public interest. If the Vendor considers that an instruction infringes data protection law, it informs the CRO immediately. It does not use the data to improve products, for analytics or to train models, with or without identifiers. Persons with access are bound to confidentiality. The measures in Annex [2] are a minimum.”',
+      text: '“The Vendor processes personal data only on the CRO’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the Vendor is subject requires otherwise. In that case the Vendor informs the CRO before processing, unless that law prohibits this on important grounds of public interest. If the Vendor considers that an instruction infringes data protection law, it informs the CRO immediately. It does not use the data to improve products, for analytics or to train models, with or without identifiers. Everyone with access is bound to confidentiality. The measures in Annex [2] are a minimum.”',
     },
     {
       kind: 'quote',

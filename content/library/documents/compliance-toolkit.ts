@@ -162,7 +162,7 @@ export const complianceToolkit: LibraryDocument = {
           kind: 'checks',
           items: [
             {
-              text: 'Red line 1: personal data of a study are processed without a binding contract.',
+              text: 'Red line 1: a study’s personal data are processed without a binding contract.',
               rule: 'Art. 28(3) and (9) GDPR',
             },
             {
@@ -345,22 +345,22 @@ export const complianceToolkit: LibraryDocument = {
               'Art. 5(2), 6, 9, 13(1)(c)',
             ],
             [
-              'Information of participants',
+              'Participant information',
               'Approved versions with dates, list of recipients as described',
               'Sponsor, site',
               'Art. 13, 14',
             ],
-            ['Requests', 'Log by code, answers, instructions', 'Sponsor; CRO its part', 'Art. 12, 28(3)(e)'],
+            ['Requests', 'Log by code, answers, instructions', 'Sponsor; CRO for its part', 'Art. 12, 28(3)(e)'],
             [
               'Breaches',
               'Register with facts, effects, remedial action, reasons',
-              'Controller; CRO its part',
+              'Controller; CRO for its part',
               'Art. 33(5), 28(3)(f)',
             ],
             [
               'DPIA',
               'Assessment, DPO’s advice, reviews; contribution of the CRO',
-              'Sponsor; CRO its part',
+              'Sponsor; CRO for its part',
               'Art. 35(2), (7), (11), 28(3)(f)',
             ],
             [

@@ -360,7 +360,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         {
           kind: 'quote',
           label: 'Instructions',
-          text: '“Instructions are given by the persons named in Annex [3] in text form. The CRO confirms oral instructions in text form before acting. The CRO informs the Sponsor immediately if in its opinion an instruction infringes data protection law (Art. 28(3), last subparagraph, GDPR) and may suspend its execution until the Sponsor has confirmed or changed it.”',
+          text: '“Instructions are given in writing, email included, by the people named in Annex [3]. The CRO confirms oral instructions in writing before acting. The CRO informs the Sponsor immediately if in its opinion an instruction infringes data protection law (Art. 28(3), last subparagraph, GDPR) and may suspend its execution until the Sponsor has confirmed or changed it.”',
         },
         {
           kind: 'quote',

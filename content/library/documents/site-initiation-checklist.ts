@@ -147,7 +147,7 @@ export const siteInitiationChecklist: LibraryDocument = {
               'Art. 5(1)(a), 13(1)(e)-(f) GDPR; C-413/23 P',
             ],
             [
-              '3.4 A member of staff can explain what the signature means (taking part; the legal ground for using the data is a separate matter), and what happens to the data after someone leaves.',
+              '3.4 A member of staff can explain what the signature means (taking part; the legal ground for using the data is a separate matter, unless national law asks for consent to that as well), and what happens to the data after someone leaves.',
               'Asked (function) ______________; answer: ______________',
               'EDPB Opinion 3/2019; Art. 28(3), 29(2) of Regulation (EU) 536/2014',
             ],

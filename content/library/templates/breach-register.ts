@@ -163,7 +163,7 @@ export const breachRegister: LibraryWorkbook = {
           'Does not apply',
           'Risk',
           'Ireland: main establishment. Poland: 11 of the employees',
-          '13 Nov 2026 16:20, lead authority in Ireland, with the number of people in Poland; reference on file',
+          '13 Nov 2026 16:20 CET, lead authority in Ireland, with the number of people in Poland; reference on file',
           'Yes, on 13 Nov 2026 by letter, though not required: no high risk found',
           'Does not apply',
           'Rights weren’t part of the test after a move. They are now: test plan changed on 17 Nov 2026',

@@ -258,7 +258,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
     'Who holds the additional information, and is it safe from access?',
     {
       answer:
-        'The table that links reading number and participant code: we, Dublin, two named people. The code list: each site. Neither is copied outside the EEA, and no US company hosts either.',
+        'The table that links reading number and participant code: we, Dublin, two named people. The code list: each site. Neither is copied outside the EEA, and no US company hosts either. The guidance speaks of the exporter alone; we count the sites with it, because they are in the EEA, under professional secrecy and out of the importer’s reach.',
       result: 'No gap',
       source: 'Recommendations 01/2020, para. 85, second and third conditions, 28 Nov 2026',
       evidence: 'Access list of 23 Nov 2026; hosting contract with an Irish company',

@@ -207,7 +207,7 @@ export const transferRegister: LibraryWorkbook = {
           'None: refused before signature',
           'None',
           'A-05 of 16 Nov 2026',
-          'Not told: no transfer',
+          'Not needed: no transfer',
           'Sponsor informed on 17 Nov 2026',
           'Refused',
           'None',

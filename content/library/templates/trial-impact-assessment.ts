@@ -16,7 +16,7 @@ const threshold: readonly (readonly string[])[] = [
   [
     '3 Systematic monitoring',
     'Yes',
-    'A wearable records movement day and night for 12 weeks. That participants agree to it and can take it off reduces the risk; the criterion is met all the same.',
+    'A wearable records movement day and night for 12 weeks. That participants agree to it and can take it off reduces the risk, but the criterion is still met.',
   ],
   [
     '4 Sensitive data or data of a highly personal nature',
