@@ -15,7 +15,7 @@ export const breachPlaybook: LibraryDocument = {
     'For the privacy lead, the project manager on call and quality assurance at a CRO. Open it when a colleague says “I think I’ve sent something to the wrong person”. When you close it, the leak is contained, the sponsor knows, the evidence is safe, every deadline has an owner, and the register is ready for an inspector.',
   howToUse: [
     'In an incident, start at section 1 and work down. Read sections 4 to 6 on a quiet day.',
-    'Today: fill in the numbers at the top of section 1, once for each trial, and print them.',
+    'Today: print section 1 once for each trial, and fill in the numbers at its top.',
     'Section 3 has messages to copy. Complete everything in [square brackets].',
     'The sponsor’s contract may be stricter than the law. Then it applies as well.',
   ],
@@ -50,7 +50,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 0:20',
               who: 'The sender, as agreed with the privacy lead',
-              text: 'If something went to the wrong recipient: ring them. “Please don’t open, copy or forward it, and tell me in writing what has happened to it so far.” Then send the request for deletion (section 3). This comes before the sponsor: a file that nobody has opened can still stay closed. Keep the message you sent, with its header.',
+              text: 'If something went to the wrong recipient: ring them, or write if you have no number. “Please don’t open, copy or forward it, and tell me in writing what has happened to it so far.” Then send the request for deletion (section 3). This comes before the sponsor: a file that nobody has opened can still stay closed. Keep the message you sent, with its header.',
             },
             {
               when: 'by 0:30',
