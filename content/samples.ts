@@ -2,7 +2,7 @@
 export const samples = {
   record: { pdf: '/sample-training-record.pdf', picture: '/sample-training-record.svg' },
   /** The page of the toolkit that begins with this heading. */
-  toolkit: { picture: '/toolkit-page.svg', heading: 'Tool 8: Inspection-readiness folder' },
+  toolkit: { picture: '/toolkit-page.svg', heading: 'Tool 3: Document map' },
   width: 595,
   height: 842,
 } as const

@@ -53,8 +53,8 @@ export const complianceToolkitTexts = {
     },
   ],
   preview: {
-    alt: 'A page of the toolkit: the inspection-readiness folder, with a box to tick and the article for each of its twelve parts.',
-    caption: 'A page of the toolkit: tool 8.',
+    alt: 'A page of the toolkit: the document map, a table of duties with the documents that prove them, who keeps these, and the articles.',
+    caption: 'A page of the toolkit: tool 3.',
   },
   next: {
     title: 'Go through your result with us',
