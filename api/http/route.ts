@@ -55,7 +55,8 @@ export function route<E extends Endpoint, A extends Access>(
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
-      // Fastify has validated these by the endpoint's schemas; on a protected route the caller is set.
+      // Fastify has validated these by the endpoint's schemas; on a protected route the caller is set. Its TypeBox type
+      // provider infers types from a literal `schema` only, not from those of a generic endpoint.
       const response: { status: number; body: unknown } = await handler({
         params,
         query,

@@ -135,7 +135,7 @@ export interface ModuleResult {
 
 /**
  * Two results of the same module become one: the best score, the earliest finishing time. Commutative, associative and
- * idempotent, so that the order in which devices sync cannot matter (PRODUCT.md, "Several devices").
+ * idempotent, so that the order in which devices sync cannot matter (PRODUCT.md, "Validation of a result").
  */
 export function mergeResults(a: ModuleResult, b: ModuleResult): ModuleResult {
   return { score: Math.max(a.score, b.score), finishedAt: Math.min(a.finishedAt, b.finishedAt) }

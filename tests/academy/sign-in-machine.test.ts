@@ -21,7 +21,7 @@ const withoutLearner: SessionCheck = { kind: 'unreachable', learner: null, reaso
 const ended: SessionCheck = { kind: 'signed-out', reason: 'ended' }
 const loggedOut: SessionCheck = { ...withoutLearner, reason: 'logout' }
 /** Of a device that has lost its learner and the reason. */
-const forgotten: SessionCheck = { kind: 'signed-out', reason: null }
+const withoutReason: SessionCheck = { kind: 'signed-out', reason: null }
 const deleted: SessionCheck = { kind: 'signed-out', reason: 'deleted' }
 const broken = new Error('The storage failed.')
 const empty = deviceOf(null)
@@ -50,12 +50,12 @@ function startOn(device: DeviceState | Error, ...responses: readonly Response[])
       },
     }),
   ).start()
-  const settle = () => new Promise(done => setImmediate(done))
+  const untilIdle = () => new Promise(done => setImmediate(done))
   /** Sends events; the machine settles after each. */
   const send = async (...events: readonly Event[]) => {
     for (const event of events) {
       actor.send(event)
-      await settle()
+      await untilIdle()
     }
   }
   /** Returns the tag that decides which page is open, the state, and the learner or why there is none, as one text. */
@@ -64,7 +64,7 @@ function startOn(device: DeviceState | Error, ...responses: readonly Response[])
     const state = typeof value === 'string' ? value : Object.keys(value)[0]
     return `${[...tags].join()}: ${state}, ${context.learner?.lastName ?? context.reason}`
   }
-  return { actor, settle, send, shown }
+  return { actor, untilIdle, send, shown }
 }
 
 type Event = Parameters<ReturnType<typeof createActor<typeof signInMachine>>['send']>[0]
@@ -84,9 +84,9 @@ test.each<readonly [title: string, device: DeviceState | Error, check: Response,
   ['when the device cannot be read, the session is checked', broken, signedIn, 'in: signedIn, Lovelace'],
   ['a failing check leaves an unknown person signed out', empty, broken, 'out: signedOut, null'],
 ])('%s', async (_, device, check, expected) => {
-  const { settle, shown } = startOn(device, check)
+  const { untilIdle, shown } = startOn(device, check)
   expect(shown()).toMatch(/^busy/)
-  await settle()
+  await untilIdle()
   expect(shown()).toBe(expected)
 })
 
@@ -147,17 +147,17 @@ test.each<readonly [title: string, responses: readonly Response[], events: reado
     [dataCleared],
     'in: signedInOffline, Lovelace',
   ],
-  ['clearing data and cookies signs out', [signedIn, forgotten], [dataCleared], 'out: signedOut, ended'],
+  ['clearing data and cookies signs out', [signedIn, withoutReason], [dataCleared], 'out: signedOut, ended'],
   [
     // The response to the first check clears the device, which is observed first and triggers another check.
     'a full device reports that a session ended',
-    [signedIn, 'never', forgotten],
+    [signedIn, 'never', withoutReason],
     [recheck, changed({ ...empty, lastEmployeeId: null })],
     'out: signedOut, ended',
   ],
 ])('%s', async (_, responses, events, expected) => {
-  const { settle, send, shown } = startOn(empty, ...responses)
-  await settle()
+  const { untilIdle, send, shown } = startOn(empty, ...responses)
+  await untilIdle()
   await send(...events)
   expect(shown()).toBe(expected)
 })
@@ -166,11 +166,11 @@ test.each([
   ['when the network returns', unreachable, recheck],
   ['when the browser’s data are cleared, which is no logout', signedIn, dataCleared],
 ])('the training continues while the session is checked %s', async (_, first, event) => {
-  const { actor, settle, shown } = startOn(empty, first, signedIn)
-  await settle()
+  const { actor, untilIdle, shown } = startOn(empty, first, signedIn)
+  await untilIdle()
   actor.send(event)
   expect(shown()).toMatch(/^in/)
-  await settle()
+  await untilIdle()
   expect(shown()).toBe('in: signedIn, Lovelace')
 })
 
@@ -180,7 +180,7 @@ test('a learner on the device does not count as confirmed before or during the c
   expect(reading.shown()).toBe('in: signedInOffline, Lovelace')
 
   const checking = startOn(broken, 'never')
-  await checking.settle()
+  await checking.untilIdle()
   await checking.send(changed(deviceOf(ada)))
   expect(checking.shown()).toMatch(/^busy/)
 })
@@ -188,14 +188,14 @@ test('a learner on the device does not count as confirmed before or during the c
 test('a device that has lost its learner repeats the check until the server responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { settle, send, shown } = startOn(empty, signedIn, withoutLearner, withoutLearner, signedIn)
-  await settle()
+  const { untilIdle, send, shown } = startOn(empty, signedIn, withoutLearner, withoutLearner, signedIn)
+  await untilIdle()
   await send(dataCleared)
   expect(shown()).toMatch('signedInOffline')
   vi.advanceTimersByTime(longestWaitWhileVisible)
-  await settle()
+  await untilIdle()
   expect(shown()).toBe('in: signedInOffline, Lovelace')
   vi.advanceTimersByTime(longestWaitWhileVisible)
-  await settle()
+  await untilIdle()
   expect(shown()).toBe('in: signedIn, Lovelace')
 })

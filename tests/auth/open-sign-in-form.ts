@@ -44,12 +44,12 @@ export function openSignInForm(token: string | null, answers: Answers = {}) {
   ).start()
   const send = async (event: Parameters<typeof actor.send>[0]) => {
     actor.send(event)
-    await settle()
+    await untilIdle()
   }
-  const settle = async () => {
+  const untilIdle = async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise(done => setImmediate(done))
   }
-  return { send, settle, clock, asked, state: () => actor.getSnapshot() }
+  return { send, untilIdle, clock, asked, state: () => actor.getSnapshot() }
 }
 
 export const credentials = { type: 'SIGN_IN', email: 'ada@example.org', password: 'a long secret' } as const

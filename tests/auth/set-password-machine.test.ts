@@ -12,7 +12,7 @@ const again = { type: 'TRY_AGAIN' } as const
 /** Opens the form by an invitation link. Resolves once the link has been checked. */
 async function openByLink(answers: Answers = { link }) {
   const form = openSignInForm('token', answers)
-  await form.settle()
+  await form.untilIdle()
   return form
 }
 
@@ -29,9 +29,9 @@ test('a temporary password leads to a new password for the same e-mail address',
 })
 
 test('an invitation link opens the form for its e-mail address, without a temporary password', async () => {
-  const { settle, state } = openSignInForm('token', { link })
+  const { untilIdle, state } = openSignInForm('token', { link })
   expect(state().value).toBe('validatingLink')
-  await settle()
+  await untilIdle()
   expect(state().value).toEqual({ setPassword: 'editing' })
   expect(state().context).toMatchObject({ email, needsTemporaryPassword: false })
 })
@@ -88,8 +88,8 @@ test.each<
   ['a new password without a network', 'token', { link }, [password], /^Failed to set password$/],
   ['a forgotten password', null, { sent: failed }, [forgot, sendLink], /^Couldn’t send your request/],
 ])('a failure without a message is described by the step that failed: %s', async (_, token, answers, events, error) => {
-  const { settle, send, state } = openSignInForm(token, answers)
-  await settle()
+  const { untilIdle, send, state } = openSignInForm(token, answers)
+  await untilIdle()
   for (const event of events) await send(event)
   expect(state().context.error).toMatch(error)
 })

@@ -73,11 +73,11 @@ async function centreOf(page: Page, selector: string): Promise<{ x: number; y: n
 async function watch(page: Page, effect: string): Promise<void> {
   await page.evaluate(effect => {
     const begin = ({ timeStamp }: Event) => {
-      const look = () => {
+      const checkFrame = () => {
         if (document.querySelector(effect)) window.untilEffect = performance.now() - timeStamp
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(checkFrame)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     }
     addEventListener('click', begin, { capture: true, once: true })
   }, effect)

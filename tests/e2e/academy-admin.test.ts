@@ -198,7 +198,7 @@ ivaTest('A change whose response was lost is shown in the list', async ({ admin 
 })
 
 ivaTest('A password whose change or reset has no response may already be the new one', async ({ admin }) => {
-  const loses = async (path: string, button: Locator, warning: string) => {
+  const losesResponse = async (path: string, button: Locator, warning: string) => {
     await admin.route(`**${path.replace(':id', '*')}`, route => route.abort())
     await button.click()
     await admin.getByRole('alert').getByText(`Network error occurred. ${warning}`).waitFor()
@@ -206,13 +206,13 @@ ivaTest('A password whose change or reset has no response may already be the new
   }
   const button = (name: string) => admin.getByRole('dialog').getByRole('button', { name })
   await manage(admin, 'Iva Horáková', 'Reset password …')
-  await loses(resetPassword.path, button('Reset password'), 'Their password may already have been reset')
+  await losesResponse(resetPassword.path, button('Reset password'), 'Their password may already have been reset')
   await pressInAccount(admin, 'Change Password')
   await admin.getByLabel('Current Password', { exact: true }).fill(password)
   await admin.getByLabel('New Password', { exact: true }).fill(`${password}-2`)
   await admin.getByLabel('Confirm New Password', { exact: true }).fill(`${password}-2`)
   const { path } = academyAdminArea.auth.changePassword
-  await loses(path, button('Change Password'), 'Your password may already have been changed')
+  await losesResponse(path, button('Change Password'), 'Your password may already have been changed')
 })
 
 ivaTest('An error that arrives after its dialog was closed is shown on the page', async ({ admin }) => {

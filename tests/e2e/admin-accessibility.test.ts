@@ -125,7 +125,7 @@ test('A password error is shown at its field, which gets the focus', async ({ ad
 })
 
 ivaTest('A lost connection is announced once without losing the focus', async ({ stage, admin }) => {
-  const loses = async (part: Locator, place: string) => {
+  const losesFocus = async (part: Locator, place: string) => {
     const announced = await recordAnnouncements(admin)
     await part.focus()
     await admin.evaluate(() => dispatchEvent(new Event('offline')))
@@ -137,7 +137,7 @@ ivaTest('A lost connection is announced once without losing the focus', async ({
     await part.waitFor()
   }
   await admin.getByRole('button', { name: 'Manage Iva' }).press('Enter')
-  await loses(admin.getByRole('dialog').getByRole('button', { name: 'Export data' }), 'dialog')
+  await losesFocus(admin.getByRole('dialog').getByRole('button', { name: 'Export data' }), 'dialog')
   await admin.keyboard.press('Escape')
   await admin.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await focused(admin)).not.toBe('BODY')
@@ -145,7 +145,7 @@ ivaTest('A lost connection is announced once without losing the focus', async ({
   await admin.goto(stage.url + paths.academyAdminTraining)
   // A response that arrives after the event would show that there is a connection.
   await admin.waitForLoadState('networkidle')
-  await loses(admin.getByLabel('Search'), 'h1')
+  await losesFocus(admin.getByLabel('Search'), 'h1')
 })
 
 /** Invites a person; the toast says so. */

@@ -3,8 +3,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
+import { listAdmins, listEmployees } from '../../api/contract/academy-users.ts'
+import { listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
+import { listCertificates } from '../../api/contract/certificates.ts'
+import { listAdminResources } from '../../api/contract/library-admin.ts'
+import { listTraining } from '../../api/contract/training-report.ts'
 import { isAcademyPage } from '../../web/start/academy-pages.ts'
 import { ChromiumProcess } from './chromium-process.ts'
+
+/** Lists that return all rows when no `limit` is asked for (PRODUCT.md, "Requests and responses"). */
+const adminLists = [
+  ...[listEmployees, listAdmins, listTraining, listCertificates, listAcademyAudit],
+  ...[listAdminResources, listLibraryAudit],
+].map(({ path }): string => path)
 
 const phone = { width: 390, height: 844 }
 
@@ -46,6 +57,11 @@ export class Device {
     await context.tracing.start()
     context.on('console', message => {
       if (message.text().includes('Content Security Policy')) this.#violations.push(message.text())
+    })
+    context.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      const isList = request.method() === 'GET' && adminLists.includes(pathname)
+      if (isList && !searchParams.has('limit')) this.#violations.push(`The whole list is read: ${pathname}`)
     })
     const page = context.pages()[0] ?? (await context.newPage())
     await page.setViewportSize(this.#size)

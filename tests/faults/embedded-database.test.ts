@@ -111,7 +111,7 @@ test('a PostgreSQL that ends during the check counts as not running and causes n
   })
   try {
     await once(ending.stdout, 'data')
-    for (let look = 0; look < 20_000; look += 1) expect(runningPostmaster(folder)).toBeUndefined()
+    for (let attempt = 0; attempt < 20_000; attempt += 1) expect(runningPostmaster(folder)).toBeUndefined()
   } finally {
     ending.kill()
     await once(ending, 'exit')

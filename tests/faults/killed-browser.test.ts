@@ -225,7 +225,7 @@ function watch(words: { moduleComplete: string; received: string }): void {
     reported.add(what + title)
     void reportShown(what, title)
   }
-  const look = () => {
+  const recordHeading = () => {
     // React renders some content in advance, hidden.
     const shown = [...document.querySelectorAll('h1')].find(heading => !heading.closest('[hidden]'))
     if (shown?.textContent === words.moduleComplete) report('complete', '')
@@ -235,7 +235,7 @@ function watch(words: { moduleComplete: string; received: string }): void {
       if ([...row.querySelectorAll('p')].some(line => line.textContent === words.received)) report('received', title)
     }
   }
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(recordHeading).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,

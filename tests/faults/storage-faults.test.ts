@@ -157,7 +157,7 @@ class StorageFaultRounds {
     }
     await this.#expectSaved(moduleId, score)
     this.#arrived.push({ email: this.#email, module_id: moduleId, score })
-    await this.#settle()
+    await this.#untilIdle()
     await this.#expectArrived()
   }
 
@@ -201,7 +201,7 @@ class StorageFaultRounds {
       const kept = await this.#kept()
       return shown.every(title => kept.has(title))
     })
-    await this.#settle()
+    await this.#untilIdle()
     const arrived = (await this.#kept()).has(moduleTitle(moduleId))
     if (arrived) {
       count.saved++
@@ -246,7 +246,7 @@ class StorageFaultRounds {
     expect(own?.score, `module ${moduleId}, which is shown as saved`).toBe(score)
   }
 
-  async #settle(): Promise<void> {
+  async #untilIdle(): Promise<void> {
     const { page, otherTab } = this.#storage
     await this.#stage.network.change('pass')
     await page.goto(this.#stage.url + paths.training)

@@ -117,12 +117,12 @@ export class Schedule {
   }
 
   async play(steps: readonly Step[]): Promise<void> {
-    for (const { action, browser, pick, outcome, turns: count } of steps) {
+    for (const { action, browser, pick, outcome, turns } of steps) {
       const chosen = this.#browsers[browser === 0 ? 0 : 1]
       const open = this.#openTabs.filter(tab => tab.browser === chosen)
       const tab = open[pick % Math.max(1, open.length)] ?? this.openTab(chosen)
       actions[action](this, { tab, pick, outcome, employee: employees[pick % 2] ?? '' })
-      await turns(count)
+      await eventLoopTurns(turns)
       for (const each of this.#everyTab) each.buryIfDead()
       if (action === 'network') await this.#checkNothingLost()
     }
@@ -197,7 +197,7 @@ export class Schedule {
     const tab = this.openTab(browser)
     await retryRefused(tab.db, employee)
     await signIn(tab, employee)
-    await this.#settle()
+    await this.#untilIdle()
     this.#closeTabs()
   }
 
@@ -207,16 +207,16 @@ export class Schedule {
   }
 
   /** Lets requests succeed and time pass until nothing happens any more. */
-  async #settle(): Promise<void> {
+  async #untilIdle(): Promise<void> {
     let seen = 0
     for (let round = 0, idle = 0; idle < 3; round += 1) {
       // Results of a cycle that a restored server has not opened again are tried without end.
       if (this.#restored && round > 20) return
       assert(round < 200, 'Activity never ends.')
       while (this.network.busy) this.network.decide(0, 'delivered')
-      await turns(12)
+      await eventLoopTurns(12)
       for (const tab of this.#openTabs) tab.clock.increment(60_000)
-      await turns(12)
+      await eventLoopTurns(12)
       const operations = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
       idle = operations === seen && !this.network.busy ? idle + 1 : 0
       seen = operations
@@ -278,6 +278,6 @@ const isSame = (one: Completed, other: Completed) =>
   one.employeeId === other.employeeId && one.cycle === other.cycle && one.moduleId === other.moduleId
 
 /** Lets the event loop turn `count` times. */
-async function turns(count: number): Promise<void> {
+async function eventLoopTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }

@@ -1,5 +1,7 @@
-/** The session actor and the sync actor of this page. */
+/** The session actor and the sync actor of this page, and its queries of the device's database. */
 import { liveQuery } from 'dexie'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type DependencyList, useRef } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { paths } from '../../content/paths.ts'
 import { returnDelay } from '../offline/backoff.ts'
@@ -7,6 +9,7 @@ import { thisDevice } from '../offline/database.ts'
 import { deviceState } from '../offline/device-session.ts'
 import { createSync, startSync } from '../offline/start-sync.ts'
 import { announceOutdated } from '../start/outdated-page.ts'
+import { StorageUnavailable } from '../ui/error-boundary.tsx'
 import { checkSession, signInActors } from './sign-in-actors.ts'
 import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 
@@ -60,4 +63,21 @@ async function requestPersistence(): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/**
+ * Returns the result of a database query and updates it whenever a tab or the worker changes the data. `undefined` until
+ * the first result. After a change of `dependencies`, the previous result stays until the next one arrives. A read that
+ * fails later leaves the last result on screen. Throws `StorageUnavailable` while rendering if the first read fails.
+ */
+export function useLive<T>(query: () => Promise<T>, dependencies: DependencyList): T | undefined {
+  const last = useRef<{ readonly result: T } | null>(null)
+  return useLiveQuery(async () => {
+    try {
+      last.current = { result: await query() }
+    } catch (error) {
+      if (!last.current) throw new StorageUnavailable('The database cannot be read.', { cause: error })
+    }
+    return last.current.result
+  }, [...dependencies])
 }

@@ -10,9 +10,8 @@ import { leftByDeletedAccount, refusedToFile, waitingHere } from '../offline/out
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { session, startAcademy } from './academy-session.ts'
+import { session, startAcademy, useLive } from './academy-session.ts'
 import { signInFormActors } from './sign-in-actors.ts'
-import { useLive } from './use-live.ts'
 
 const machine = signInFormMachine.provide({ actors: signInFormActors(thisDevice) })
 const texts = authTexts.employee

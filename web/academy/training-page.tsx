@@ -11,11 +11,10 @@ import { queuedResults } from '../offline/outbox.ts'
 import { moduleIn } from '../start/module-parameter.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { Skeleton } from '../ui/redacted.tsx'
-import { requestPersistentStorage, session, startAcademy, sync } from './academy-session.ts'
+import { requestPersistentStorage, session, startAcademy, sync, useLive } from './academy-session.ts'
 import styles from './dashboard.module.css'
 import { Dashboard } from './dashboard.tsx'
 import { ModulePlayer } from './module-player.tsx'
-import { useLive } from './use-live.ts'
 
 startAcademy()
 

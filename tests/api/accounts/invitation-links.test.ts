@@ -29,7 +29,7 @@ test.each(areas)('the link of an invitation sets the password of the %s once and
   const { email, token } = await invitedAccount(app, area)
   const query = { token }
   // Mail scanners open links: validating must not use one up.
-  for (let look = 0; look < 3; look += 1)
+  for (let attempt = 0; attempt < 3; attempt += 1)
     expect(await app.call(auth.validateInvitation, { query })).toMatchObject({
       status: 200,
       body: { email, debug: { tokenExists: true, usedAt: null, isExpired: false } },

@@ -12,7 +12,7 @@ import { errorTexts } from '../../../content/error-texts.ts'
 import { failureText, refusalText } from '../../admin/errors.ts'
 import { useSession } from '../../admin/session.ts'
 
-/** Milliseconds: 5 MB over a slow connection, and eight seconds for the server. */
+/** Milliseconds: 5 MB over a slow connection, and ten seconds for the server. */
 const timeout = 310_000
 
 export interface ImportResult {
