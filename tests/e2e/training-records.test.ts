@@ -108,6 +108,7 @@ test('Certificates are found, verified and deleted', async ({ stage, admin }) =>
   await isAccessible(admin)
   await rowOf('Iva Horáková').getByRole('link').click()
   await admin.getByText('We issued this certificate and replaced it on').waitFor()
+  expect(await admin.getByText('Iva Horáková').count()).toBe(0)
   await isAccessible(admin)
   await admin.goBack()
 
