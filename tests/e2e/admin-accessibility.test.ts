@@ -46,7 +46,7 @@ resourceTest('The library announces its chart and its uploads', async ({ admin }
   await admin.getByRole('button', { name: 'Edit One' }).click()
   const upload = await holdResponse(admin, `**${uploadFile.path}`)
   const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
-  await admin.getByLabel(/Choose another file/).setInputFiles(file)
+  await admin.getByLabel(/Upload another file/).setInputFiles(file)
   await isAnnounced(announced, 'Uploading…')
   upload.release()
   await isAnnounced(announced, /^Uploaded ?a\.pdf/)

@@ -19,7 +19,7 @@ test('A resource with a PDF and an image is created after other files were refus
   await admin.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
   await save(admin, 'Create resource')
   await admin.locator('[aria-invalid=true]:focus').waitFor()
-  await admin.getByText('Please choose a file or enter its URL.').waitFor()
+  await admin.getByText('Please upload a file or enter a link.').waitFor()
   await drop(admin, 'notes.txt', { head: 'text' })
   await admin.getByRole('alert').getByText('Please select a PDF or Excel file only.').waitFor()
   await admin.getByLabel('Upload an image').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: webp() })
@@ -122,7 +122,7 @@ async function drop(
     },
     { name, head, size, tail },
   )
-  await page.getByText(/Choose (a|another) file or drop it here/).dispatchEvent('drop', { dataTransfer })
+  await page.getByText(/Upload (a|another) file or drop it here/).dispatchEvent('drop', { dataTransfer })
 }
 
 /** Waits until the browser has rendered an image. */

@@ -113,7 +113,7 @@ test.each([
   ['javascript:alert(1)', false],
 ])('the file URL %s', (address, right) => {
   expect(problemsOf(exampleDraft({ file: { chosen: null, address } }), [])).toEqual(
-    right ? {} : { file: 'Please enter an https: address.' },
+    right ? {} : { file: 'Please enter an https: link.' },
   )
 })
 
