@@ -47,7 +47,7 @@ export const registration = `${legalName} is a private company limited by shares
 const [, ...registeredOffice] = address
 export const particulars = `${registration} Registered office: ${registeredOffice.join(', ')}.`
 /** Named in letters and emails (section 151 of that Act): forename and surname, and the nationality unless it is Irish. */
-export const directors = ['Ciara Example', 'Conor Example'] as const
+export const directors = [founder.name, 'Conor Example'] as const
 /** The authority for complaints in the privacy policy. */
 export const supervisoryAuthority = 'Data Protection Commission (dataprotection.ie)'
 /** Months after which enquiries and download records are deleted, unless RETENTION_MONTHS says otherwise. */
