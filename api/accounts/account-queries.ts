@@ -1,5 +1,5 @@
 import type { MailRefusal } from '../../content/mail-refusal-texts.ts'
-import type { AccountStatus } from '../contract/academy-users.ts'
+import type { AccountStatus } from '../contract/admin/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Area, Caller } from '../http/access.ts'
 import { defaultOrganisation } from './organisation-queries.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '../contract/audit.ts'
+import type { AuditAction, AuditEntry } from '../contract/admin/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/access.ts'

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { auditTexts } from '../../content/admin/audit-texts.ts'
-import type { AuditAction, AuditEntry, listAcademyAudit, SubjectKind } from '../contract/audit.ts'
+import type { AuditAction, AuditEntry, listAcademyAudit, SubjectKind } from '../contract/admin/audit.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage } from '../database/list-page.ts'

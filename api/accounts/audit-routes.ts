@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listAcademyAudit, listLibraryAudit } from '../contract/audit.ts'
+import { listAcademyAudit, listLibraryAudit } from '../contract/admin/audit.ts'
 import { longestPage } from '../contract/endpoint.ts'
 import { okPage, route } from '../http/route.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
-import type { AuditAction } from '../contract/audit.ts'
+import type { AuditAction } from '../contract/admin/audit.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/auth.ts'
 import type { Sql } from '../database/connect.ts'
 import type { AdminArea, Caller } from '../http/access.ts'

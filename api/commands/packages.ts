@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packageFormats, packageModules, passMarkPattern } from '../contract/packages.ts'
+import { packageFormats, packageModules, passMarkPattern } from '../contract/admin/packages.ts'
 import { createPackage } from '../packages/create-package.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { CommandError, onlyPath, readArguments, runCommand, wrongUse } from './run-command.ts'

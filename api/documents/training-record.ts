@@ -1,4 +1,4 @@
-import type { AccountStatus } from '../contract/academy-users.ts'
+import type { AccountStatus } from '../contract/admin/academy-users.ts'
 import type { ExportedCertificate } from '../contract/certificates.ts'
 
 /** A result as the server received it. */

@@ -1,7 +1,7 @@
 import postgres, { type Fragment } from 'postgres'
 import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
+import type { DownloadRow, listDownloads as endpoint } from '../contract/admin/library-admin.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
-import type { DownloadRow, listDownloads as endpoint } from '../contract/library-admin.ts'
 import type { DownloadRequest } from '../contract/public-site.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'

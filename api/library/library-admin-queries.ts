@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
+import type { AdminResource, listAdminResources as endpoint, LibraryStats } from '../contract/admin/library-admin.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
 import { fileUrlPattern } from '../contract/files.ts'
-import type { AdminResource, listAdminResources as endpoint, LibraryStats } from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage, wordSearch } from '../database/list-page.ts'
 

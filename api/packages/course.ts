@@ -4,7 +4,7 @@ import { packageTexts } from '../../content/academy-admin/package-texts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules, dashboardModules, type ModuleOutline } from '../../content/curriculum/outline.ts'
 import { lmsTexts } from '../../content/lms-texts.ts'
-import type { PackageFormat, PackageModules } from '../contract/packages.ts'
+import type { PackageFormat, PackageModules } from '../contract/admin/packages.ts'
 
 /** What an admin chooses for a package. */
 export interface PackageChoice {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { brand } from '../../content/brand.ts'
-import type { PackageFormat } from '../contract/packages.ts'
+import type { PackageFormat } from '../contract/admin/packages.ts'
 import { type Course, courseOf, type PackageChoice, packageFiles, playerFolder } from './course.ts'
 import { cmi5Structure, launchPages, scorm12Manifest, scorm2004Manifest } from './manifests.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '../../content/brand.ts'
 import { lmsTexts } from '../../content/lms-texts.ts'
-import type { PackageFormat } from '../contract/packages.ts'
+import type { PackageFormat } from '../contract/admin/packages.ts'
 import { type Course, describe, moduleOf } from './course.ts'
 import { type Element, element, xmlFile } from './xml.ts'
 

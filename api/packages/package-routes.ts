@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PackageParams, PackageQuery, packagePath } from '../contract/packages.ts'
+import { PackageParams, PackageQuery, packagePath } from '../contract/admin/packages.ts'
 import { attachment } from '../http/attachment.ts'
 import { fileRoute } from '../http/route.ts'
 import { createPackage } from './create-package.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrganisationId } from '../accounts/account-queries.ts'
-import type { Settings, SettingsEffect } from '../contract/settings.ts'
+import type { Settings, SettingsEffect } from '../contract/admin/settings.ts'
 import type { Sql } from '../database/connect.ts'
 import {
   findReminded,

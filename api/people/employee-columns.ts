@@ -1,4 +1,4 @@
-import type { EmployeeColumn } from '../contract/import-employees.ts'
+import type { EmployeeColumn } from '../contract/admin/import-employees.ts'
 
 /**
  * The usual names of each column, without case, accents, blanks, punctuation and the words in {@link ignored}: English,

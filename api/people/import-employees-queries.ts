@@ -1,5 +1,5 @@
 import type { OrganisationId } from '../accounts/account-queries.ts'
-import type { AccountStatus } from '../contract/academy-users.ts'
+import type { AccountStatus } from '../contract/admin/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
 import type { EmployeeRecord } from './parse-employee-csv.ts'
 

@@ -7,7 +7,6 @@ import { singleLine } from '../../content/normalize-text.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction, recordActionOnEach } from '../accounts/audit-queries.ts'
 import { createInvitations } from '../accounts/invitation-queries.ts'
-import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import {
   type ColumnChoice,
   countWaitingInvitations,
@@ -15,7 +14,8 @@ import {
   type ImportRow,
   importEmployees,
   importFileLimit,
-} from '../contract/import-employees.ts'
+} from '../contract/admin/import-employees.ts'
+import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { parseEmail } from '../database/parse-email.ts'

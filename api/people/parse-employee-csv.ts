@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { columnTexts, emptyFileText, extraCellsText, workbookText } from '../../content/academy-admin/import-texts.ts'
-import { type ColumnChoice, type EmployeeColumn, importRowLimit } from '../contract/import-employees.ts'
+import { type ColumnChoice, type EmployeeColumn, importRowLimit } from '../contract/admin/import-employees.ts'
 import { Refusal } from '../http/errors.ts'
 import { decodeCsv, isWorkbook } from './decode-csv.ts'
 import { columnNamed, employeeColumns } from './employee-columns.ts'

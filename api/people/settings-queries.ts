@@ -1,5 +1,5 @@
 import type { OrganisationId } from '../accounts/account-queries.ts'
-import type { Settings } from '../contract/settings.ts'
+import type { Settings } from '../contract/admin/settings.ts'
 import type { Sql } from '../database/connect.ts'
 
 /** Returns the settings of an organisation. `lock`: until the transaction ends, against another change. */

@@ -2,7 +2,7 @@
 
 import type { Fragment } from 'postgres'
 import type { OrganisationId } from '../accounts/account-queries.ts'
-import { graceDays } from '../contract/settings.ts'
+import { graceDays } from '../contract/admin/settings.ts'
 import type { Sql } from '../database/connect.ts'
 import { dueReminders } from './reminder-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { OrganisationId } from '../accounts/account-queries.ts'
-import type { AuditorPack } from '../contract/auditor-packs.ts'
+import type { AuditorPack } from '../contract/admin/auditor-packs.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 

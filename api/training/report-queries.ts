@@ -4,13 +4,13 @@ import { trainingCsvTexts } from '../../content/academy-admin/training-report-te
 import { allModules } from '../../content/curriculum/outline.ts'
 import { dashboardCount, summarise } from '../../content/curriculum/rules.ts'
 import type { OrganisationId } from '../accounts/account-queries.ts'
-import type { QueryOf } from '../contract/endpoint.ts'
 import type {
   listTraining as endpoint,
   TrainingCsvQuery,
   TrainingRow,
   TrainingStage,
-} from '../contract/training-report.ts'
+} from '../contract/admin/training-report.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, wordSearch } from '../database/list-page.ts'

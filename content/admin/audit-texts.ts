@@ -1,4 +1,4 @@
-/** Texts of the two admin areas' audit logs. The entries: api/contract/audit.ts. */
+/** Texts of the two admin areas' audit logs. The entries: api/contract/admin/audit.ts. */
 import { brand } from '../brand.ts'
 
 const actions = {

@@ -6,8 +6,8 @@ import {
   type reactivateUser,
   type resendInvitation,
   type resetPassword,
-} from '../../api/contract/academy-users.ts'
-import { type AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
+} from '../../api/contract/admin/academy-users.ts'
+import { type AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/admin/audit.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 const logs = { 'academy-admin': listAcademyAudit, 'library-admin': listLibraryAudit }

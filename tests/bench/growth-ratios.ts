@@ -1,8 +1,13 @@
-import { listEmployees, userStats } from '../../api/contract/academy-users.ts'
-import { listAcademyAudit } from '../../api/contract/audit.ts'
+import { listEmployees, userStats } from '../../api/contract/admin/academy-users.ts'
+import { listAcademyAudit } from '../../api/contract/admin/audit.ts'
+import {
+  downloadsOverTime,
+  libraryStats,
+  listAdminResources,
+  listDownloads,
+} from '../../api/contract/admin/library-admin.ts'
+import { listTraining, trainingSummary } from '../../api/contract/admin/training-report.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { downloadsOverTime, libraryStats, listAdminResources, listDownloads } from '../../api/contract/library-admin.ts'
-import { listTraining, trainingSummary } from '../../api/contract/training-report.ts'
 import { HttpClient } from '../http-client.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 import type { Academy } from './academy.ts'

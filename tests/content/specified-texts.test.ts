@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditAction } from '../../api/contract/audit.ts'
+import type { AuditAction } from '../../api/contract/admin/audit.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'

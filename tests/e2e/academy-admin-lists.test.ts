@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { listEmployees } from '../../api/contract/academy-users.ts'
+import { listEmployees } from '../../api/contract/admin/academy-users.ts'
 import { ivaTest, rowOf, academyTest as test } from './admin-test.ts'
 import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
-import { deactivateUser, exportUser, listEmployees, resetPassword } from '../../api/contract/academy-users.ts'
+import { deactivateUser, exportUser, listEmployees, resetPassword } from '../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { undeliveredText } from '../../content/mail-refusal-texts.ts'

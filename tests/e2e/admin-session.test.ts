@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { resetPassword } from '../../api/contract/academy-users.ts'
+import { resetPassword } from '../../api/contract/admin/academy-users.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { inviteEmployee } from '../../api/contract/admin/academy-users.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { certificateTexts } from '../../content/academy/certificate-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { listAdminResources, updateResource } from '../../api/contract/library-admin.ts'
+import { listAdminResources, updateResource } from '../../api/contract/admin/library-admin.ts'
 import { recordDownload } from '../../api/library/download-queries.ts'
 import { eraseVisitor } from '../../api/site/visitor-queries.ts'
 import { resourceTest, libraryTest as test } from './admin-test.ts'

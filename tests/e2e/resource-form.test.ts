@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createResource, updateResource } from '../../api/contract/library-admin.ts'
+import { createResource, updateResource } from '../../api/contract/admin/library-admin.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { pressInAccount, resourceTest, libraryTest as test } from './admin-test.ts'
 import { holdResponse } from './hold-response.ts'

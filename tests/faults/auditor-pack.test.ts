@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listPacks, packFilePath, requestPack } from '../../api/contract/auditor-packs.ts'
+import { listPacks, packFilePath, requestPack } from '../../api/contract/admin/auditor-packs.ts'
 import { auditorPackFileTexts } from '../../content/academy-admin/auditor-pack-file-texts.ts'
 import { fillPeople } from '../bench/fill-database.ts'
 import { readZip } from '../packages/read-zip.ts'

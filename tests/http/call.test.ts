@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deleteUser, resetPassword } from '../../api/contract/academy-users.ts'
+import { deleteUser, resetPassword } from '../../api/contract/admin/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule, getProgress } from '../../api/contract/training.ts'
 import { call, lastSeenHeader, Unreachable } from '../../web/http/call.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AdminResource } from '../../api/contract/library-admin.ts'
+import type { AdminResource } from '../../api/contract/admin/library-admin.ts'
 import { tagsOf } from '../../content/normalize-text.ts'
 import { addressOf, bodyOf, type Draft, draftOf, sameDraft } from '../../web/library-admin/resource-draft.ts'
 import { problemsOf, typeWarningOf } from '../../web/library-admin/resource-form-problems.ts'

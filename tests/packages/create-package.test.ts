@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PackageFormat, type PackageModules, packageFormats, packageModules } from '../../api/contract/packages.ts'
+import {
+  type PackageFormat,
+  type PackageModules,
+  packageFormats,
+  packageModules,
+} from '../../api/contract/admin/packages.ts'
 import { courseOf, type PackageChoice } from '../../api/packages/course.ts'
 import { createPackage } from '../../api/packages/create-package.ts'
 import { cmi5Structure, launchPages, scorm12Manifest, scorm2004Manifest } from '../../api/packages/manifests.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { importRowLimit } from '../../api/contract/import-employees.ts'
+import { importRowLimit } from '../../api/contract/admin/import-employees.ts'
 import { type EmployeeRecord, parseEmployeeCsv } from '../../api/people/parse-employee-csv.ts'
 import { xlsx } from '../library/sample-files.ts'
 import { propertyRuns } from '../property-runs.ts'

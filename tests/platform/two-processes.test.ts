@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '../../api/accounts/account-queries.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
-import { deactivateUser, deleteUser } from '../../api/contract/academy-users.ts'
+import { deactivateUser, deleteUser } from '../../api/contract/admin/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'

@@ -1,4 +1,4 @@
-import { listAcademyAudit } from '../../api/contract/audit.ts'
+import { listAcademyAudit } from '../../api/contract/admin/audit.ts'
 import { auditTexts } from '../../content/admin/audit-texts.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AuditLog } from '../admin/audit-log.tsx'

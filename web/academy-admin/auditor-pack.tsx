@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { listPacks, type AuditorPack as Pack, packFilePath, requestPack } from '../../api/contract/auditor-packs.ts'
+import {
+  listPacks,
+  type AuditorPack as Pack,
+  packFilePath,
+  requestPack,
+} from '../../api/contract/admin/auditor-packs.ts'
 import { auditorPackTexts as texts } from '../../content/academy-admin/auditor-pack-texts.ts'
 import { failureText, refusalText, useOwnError } from '../admin/errors.ts'
 import { ExportButton } from '../admin/export-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { userStats } from '../../api/contract/academy-users.ts'
+import { userStats } from '../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts as texts } from '../../content/academy-admin/academy-admin-texts.ts'
 import { deadlineTexts } from '../../content/academy-admin/deadline-texts.ts'
 import { importTexts } from '../../content/academy-admin/import-texts.ts'

@@ -1,4 +1,4 @@
-import type { Deadline, UserCounts } from '../../api/contract/academy-users.ts'
+import type { Deadline, UserCounts } from '../../api/contract/admin/academy-users.ts'
 import { deadlineTexts as texts } from '../../content/academy-admin/deadline-texts.ts'
 import { SelectField } from '../ui/form-fields.tsx'
 import { formatDay } from '../ui/format-date.ts'

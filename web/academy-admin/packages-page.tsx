@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { packageFormats, packagePath, passMarkPattern } from '../../api/contract/packages.ts'
+import { packageFormats, packagePath, passMarkPattern } from '../../api/contract/admin/packages.ts'
 import { packagesPageTexts as texts } from '../../content/academy-admin/package-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'

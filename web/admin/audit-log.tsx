@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
+import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/admin/audit.ts'
 import { ofOrganisation } from '../../content/admin/admin-texts.ts'
 import { auditTexts as texts } from '../../content/admin/audit-texts.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { deleteUser } from '../../api/contract/academy-users.ts'
+import type { deleteUser } from '../../api/contract/admin/academy-users.ts'
 import type { ApiResponse } from '../http/call.ts'
 import { Unreachable } from '../http/call.ts'
 import { failureText, refusalText } from './errors.ts'

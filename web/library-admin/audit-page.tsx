@@ -1,4 +1,4 @@
-import { listLibraryAudit } from '../../api/contract/audit.ts'
+import { listLibraryAudit } from '../../api/contract/admin/audit.ts'
 import { auditTexts } from '../../content/admin/audit-texts.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AuditLog } from '../admin/audit-log.tsx'

@@ -5,7 +5,7 @@ import {
   libraryStats,
   listAdminResources,
   resetDownloads,
-} from '../../api/contract/library-admin.ts'
+} from '../../api/contract/admin/library-admin.ts'
 import { libraryAdminTexts as texts } from '../../content/library-admin/library-admin-texts.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'

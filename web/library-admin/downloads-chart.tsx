@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { downloadsOverTime } from '../../api/contract/admin/library-admin.ts'
 import type { QueryOf } from '../../api/contract/endpoint.ts'
-import { downloadsOverTime } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { useApiQuery } from '../admin/use-api-query.ts'
 import { classNames } from '../ui/class-names.ts'

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { ResponseOf } from '../../api/contract/endpoint.ts'
-import type { AdminResource } from '../../api/contract/library-admin.ts'
+import type { AdminResource } from '../../api/contract/admin/library-admin.ts'
 import {
   type DownloadRow,
   downloadsCsvPath,
   downloadsOverTime,
   listDownloads,
-} from '../../api/contract/library-admin.ts'
+} from '../../api/contract/admin/library-admin.ts'
+import type { ResponseOf } from '../../api/contract/endpoint.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { AdminResource } from '../../api/contract/library-admin.ts'
+import type { AdminResource } from '../../api/contract/admin/library-admin.ts'
 import { resourceTypes } from '../../content/form-options.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { Button } from '../ui/button.tsx'

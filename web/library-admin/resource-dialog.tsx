@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { AdminResource } from '../../api/contract/library-admin.ts'
+import type { AdminResource } from '../../api/contract/admin/library-admin.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'

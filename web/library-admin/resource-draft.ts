@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
+import type { AdminResource, createResource } from '../../api/contract/admin/library-admin.ts'
 import type { BodyOf } from '../../api/contract/endpoint.ts'
-import type { AdminResource, createResource } from '../../api/contract/library-admin.ts'
 import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { multiLine, singleLine, tagsOf } from '../../content/normalize-text.ts'

@@ -1,5 +1,5 @@
+import type { listAdminResources } from '../../api/contract/admin/library-admin.ts'
 import type { QueryOf } from '../../api/contract/endpoint.ts'
-import type { listAdminResources } from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { keysOf, type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'

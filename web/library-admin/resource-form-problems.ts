@@ -1,5 +1,5 @@
+import { longestTexts } from '../../api/contract/admin/library-admin.ts'
 import { filePrefix, resourceFileTypes } from '../../api/contract/files.ts'
-import { longestTexts } from '../../api/contract/library-admin.ts'
 import { resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { addressOf, type Draft, type Field, isResourceType } from './resource-draft.ts'

@@ -4,7 +4,7 @@ import {
   libraryStats,
   listAdminResources,
   updateResource,
-} from '../../api/contract/library-admin.ts'
+} from '../../api/contract/admin/library-admin.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
 import { EmptyList } from '../admin/empty-list.tsx'

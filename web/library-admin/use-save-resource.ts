@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type AdminResource, createResource, updateResource } from '../../api/contract/admin/library-admin.ts'
 import type { BodyOf, Failure } from '../../api/contract/endpoint.ts'
-import { type AdminResource, createResource, updateResource } from '../../api/contract/library-admin.ts'
 import { resourceFormTexts as texts } from '../../content/library-admin/resource-form-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'

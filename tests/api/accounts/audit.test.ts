@@ -10,7 +10,7 @@ import {
   reactivateUser,
   resendInvitation,
   resetPassword,
-} from '../../../api/contract/academy-users.ts'
+} from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
 import { auditTexts } from '../../../content/admin/audit-texts.ts'
 import { libraryEntries } from '../../../content/library/entries.ts'

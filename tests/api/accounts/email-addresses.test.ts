@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { editUser, inviteAdmin, inviteEmployee, listEmployees } from '../../../api/contract/academy-users.ts'
-import { listAcademyAudit } from '../../../api/contract/audit.ts'
+import { editUser, inviteAdmin, inviteEmployee, listEmployees } from '../../../api/contract/admin/academy-users.ts'
+import { listAcademyAudit } from '../../../api/contract/admin/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
 import { contact, downloadResource } from '../../../api/contract/public-site.ts'
 import { addResource } from '../../../api/library/resource-queries.ts'

@@ -4,10 +4,10 @@ import {
   findOrCreateOrganisation,
   renameOrganisation,
 } from '../../../api/accounts/organisation-queries.ts'
-import { exportUser, inviteAdmin, inviteEmployee, remindUser } from '../../../api/contract/academy-users.ts'
+import { exportUser, inviteAdmin, inviteEmployee, remindUser } from '../../../api/contract/admin/academy-users.ts'
+import { changeSettings } from '../../../api/contract/admin/settings.ts'
+import { trainingCsvPath } from '../../../api/contract/admin/training-report.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../../api/contract/auth.ts'
-import { changeSettings } from '../../../api/contract/settings.ts'
-import { trainingCsvPath } from '../../../api/contract/training-report.ts'
 import { sharedTestApp } from '../test-app.ts'
 
 const name = 'Damsluis Clinical'

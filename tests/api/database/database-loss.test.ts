@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inviteEmployee } from '../../../api/contract/academy-users.ts'
+import { inviteEmployee } from '../../../api/contract/admin/academy-users.ts'
 import { employeeAuth } from '../../../api/contract/auth.ts'
 import { fileUrl } from '../../../api/contract/files.ts'
 import { getHealth, getReady } from '../../../api/contract/health.ts'

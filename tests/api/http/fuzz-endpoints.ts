@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { TSchema } from 'typebox'
-import { PackParams, packFilePath } from '../../../api/contract/auditor-packs.ts'
+import { PackParams, packFilePath } from '../../../api/contract/admin/auditor-packs.ts'
+import { importEmployees } from '../../../api/contract/admin/import-employees.ts'
+import { DownloadsCsvParams, downloadsCsvPath } from '../../../api/contract/admin/library-admin.ts'
+import { PackageParams, PackageQuery, packagePath } from '../../../api/contract/admin/packages.ts'
+import { TrainingCsvQuery, trainingCsvPath } from '../../../api/contract/admin/training-report.ts'
 import type { Endpoint } from '../../../api/contract/endpoint.ts'
 import { FileParams, filePath, uploadFile, uploadPreview } from '../../../api/contract/files.ts'
-import { importEmployees } from '../../../api/contract/import-employees.ts'
-import { DownloadsCsvParams, downloadsCsvPath } from '../../../api/contract/library-admin.ts'
-import { PackageParams, PackageQuery, packagePath } from '../../../api/contract/packages.ts'
-import { TrainingCsvQuery, trainingCsvPath } from '../../../api/contract/training-report.ts'
 
 /** An endpoint as a client sees it. */
 export interface Target {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { trainingCsvPath } from '../../../api/contract/admin/training-report.ts'
 import { employeeAuth } from '../../../api/contract/auth.ts'
 import { getHealth } from '../../../api/contract/health.ts'
 import { listResources } from '../../../api/contract/public-site.ts'
-import { trainingCsvPath } from '../../../api/contract/training-report.ts'
 import { createTestApp, password, refused, sharedTestApp } from '../test-app.ts'
 
 const app = await sharedTestApp()

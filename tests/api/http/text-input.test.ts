@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inviteEmployee, listEmployees } from '../../../api/contract/academy-users.ts'
-import { createResource, updateResource } from '../../../api/contract/library-admin.ts'
+import { inviteEmployee, listEmployees } from '../../../api/contract/admin/academy-users.ts'
+import { createResource, updateResource } from '../../../api/contract/admin/library-admin.ts'
 import { contact, downloadResource } from '../../../api/contract/public-site.ts'
 import { hasControlCharacter } from '../../../api/http/read-text.ts'
 import { sharedTestApp } from '../test-app.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as library from '../../../api/contract/library-admin.ts'
+import * as library from '../../../api/contract/admin/library-admin.ts'
 import { downloadResource } from '../../../api/contract/public-site.ts'
 import { cleanUp } from '../../../api/database/clean-up.ts'
 import { openDatabase } from '../../../api/database/database.ts'

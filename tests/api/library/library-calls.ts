@@ -1,6 +1,6 @@
-import { listLibraryAudit } from '../../../api/contract/audit.ts'
+import { listLibraryAudit } from '../../../api/contract/admin/audit.ts'
+import * as library from '../../../api/contract/admin/library-admin.ts'
 import { uploadFile, uploadPreview } from '../../../api/contract/files.ts'
-import * as library from '../../../api/contract/library-admin.ts'
 import { downloadResource } from '../../../api/contract/public-site.ts'
 import type { Sql } from '../../../api/database/connect.ts'
 import { createResource, type NewResource } from '../../../api/library/resource-queries.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import * as library from '../../../api/contract/library-admin.ts'
+import * as library from '../../../api/contract/admin/library-admin.ts'
 import { readPages } from '../read-pages.ts'
 import { sharedTestApp } from '../test-app.ts'
 import { downloadCalls, downloader, downloadSums } from './library-calls.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '../../../api/accounts/account-queries.ts'
-import * as library from '../../../api/contract/library-admin.ts'
+import * as library from '../../../api/contract/admin/library-admin.ts'
 import { listResources } from '../../../api/contract/public-site.ts'
 import { deleteAccount } from '../../../api/people/academy-user-queries.ts'
 import { readPages } from '../read-pages.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import * as library from '../../../api/contract/admin/library-admin.ts'
 import { fileUrl } from '../../../api/contract/files.ts'
-import * as library from '../../../api/contract/library-admin.ts'
 import { cleanUp } from '../../../api/database/clean-up.ts'
 import { openDatabase } from '../../../api/database/database.ts'
 import { previewImage } from '../../../api/documents/preview-image.ts'

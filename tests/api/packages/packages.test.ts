@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageFormats, packagePath } from '../../../api/contract/packages.ts'
+import { packageFormats, packagePath } from '../../../api/contract/admin/packages.ts'
 import { allModules } from '../../../content/curriculum/outline.ts'
 import { readZip } from '../../packages/read-zip.ts'
 import { sharedTestApp } from '../test-app.ts'

@@ -5,7 +5,7 @@ import {
   listEmployees,
   type UserRow,
   userStats,
-} from '../../../api/contract/academy-users.ts'
+} from '../../../api/contract/admin/academy-users.ts'
 import { freePort } from '../../free-port.ts'
 import { startMailServer } from '../mail/mail-server.ts'
 import { readPages } from '../read-pages.ts'

@@ -12,7 +12,7 @@ import {
   reactivateUser,
   resendInvitation,
   resetPassword,
-} from '../../../api/contract/academy-users.ts'
+} from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../../api/contract/auth.ts'
 import { deactivateAccount } from '../../../api/people/academy-user-queries.ts'
 import { createTemporaryPassword } from '../../../api/people/academy-user-routes.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
-import { listEmployees } from '../../../api/contract/academy-users.ts'
-import { listAcademyAudit } from '../../../api/contract/audit.ts'
-import { employeeAuth } from '../../../api/contract/auth.ts'
+import { listEmployees } from '../../../api/contract/admin/academy-users.ts'
+import { listAcademyAudit } from '../../../api/contract/admin/audit.ts'
 import {
   countWaitingInvitations,
   importEmployees,
   importFileLimit,
   importRowLimit,
-} from '../../../api/contract/import-employees.ts'
+} from '../../../api/contract/admin/import-employees.ts'
+import { employeeAuth } from '../../../api/contract/auth.ts'
 import { errorTexts } from '../../../content/error-texts.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { createTestApp, refused, sharedTestApp, type Visitor } from '../test-app.ts'

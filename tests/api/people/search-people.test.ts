@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listEmployees } from '../../../api/contract/academy-users.ts'
+import { listEmployees } from '../../../api/contract/admin/academy-users.ts'
 import { migrate } from '../../../api/database/migrations.ts'
 import { createTestDatabase, type TestDatabase, testClient } from '../../database.ts'
 import { createTestApp, sharedTestApp, type TestApp } from '../test-app.ts'

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
-import { changeSettings, readSettings, type Settings, type SettingsEffect } from '../../../api/contract/settings.ts'
+import {
+  changeSettings,
+  readSettings,
+  type Settings,
+  type SettingsEffect,
+} from '../../../api/contract/admin/settings.ts'
 import { completeModule } from '../../../api/contract/training.ts'
 import { certifyCycle, openDueCycles, readOpenCycle } from '../../../api/training/cycle-queries.ts'
 import { testClient } from '../../database.ts'

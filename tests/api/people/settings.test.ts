@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
-import { listAcademyAudit } from '../../../api/contract/audit.ts'
-import { changeSettings, readSettings, type Settings } from '../../../api/contract/settings.ts'
+import { listAcademyAudit } from '../../../api/contract/admin/audit.ts'
+import { changeSettings, readSettings, type Settings } from '../../../api/contract/admin/settings.ts'
 import { sharedTestApp, type Visitor } from '../test-app.ts'
 
 const defaults: Settings = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { packFilePath, readPack, requestPack } from '../../../api/contract/auditor-packs.ts'
+import { packFilePath, readPack, requestPack } from '../../../api/contract/admin/auditor-packs.ts'
 import type { TestApp, Visitor } from '../test-app.ts'
 
 /** Returns functions that request, watch and download auditor packs of `app`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
-import { editUser } from '../../../api/contract/academy-users.ts'
+import { editUser } from '../../../api/contract/admin/academy-users.ts'
 import { issueCertificate } from '../../../api/contract/certificates.ts'
 import { auditorPackFileTexts as texts } from '../../../content/academy-admin/auditor-pack-file-texts.ts'
 import { allModules } from '../../../content/curriculum/outline.ts'

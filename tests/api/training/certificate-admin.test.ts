@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
-import { deleteUser } from '../../../api/contract/academy-users.ts'
-import { listAcademyAudit } from '../../../api/contract/audit.ts'
+import { deleteUser } from '../../../api/contract/admin/academy-users.ts'
+import { listAcademyAudit } from '../../../api/contract/admin/audit.ts'
 import {
   deleteCertificate,
   findCertificate,

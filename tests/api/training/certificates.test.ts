@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteUser, exportUser } from '../../../api/contract/academy-users.ts'
+import { deleteUser, exportUser } from '../../../api/contract/admin/academy-users.ts'
 import { findCertificate, issueCertificate } from '../../../api/contract/certificates.ts'
 import { completeModule } from '../../../api/contract/training.ts'
 import { migrations } from '../../../api/database/migrations.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deleteUser } from '../../../api/contract/academy-users.ts'
+import { deleteUser } from '../../../api/contract/admin/academy-users.ts'
 import { completeModule, getProgress, getTraining } from '../../../api/contract/training.ts'
 import { moduleTexts } from '../../../content/curriculum/modules.ts'
 import { answersFor } from '../../answers-for.ts'

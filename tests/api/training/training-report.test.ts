@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listAcademyAudit } from '../../../api/contract/audit.ts'
-import { listTraining, trainingCsvPath, trainingSummary } from '../../../api/contract/training-report.ts'
+import { listAcademyAudit } from '../../../api/contract/admin/audit.ts'
+import { listTraining, trainingCsvPath, trainingSummary } from '../../../api/contract/admin/training-report.ts'
 import { allModules } from '../../../content/curriculum/outline.ts'
 import { readCsv } from '../read-csv.ts'
 import { readPages } from '../read-pages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { userStats } from '../../../api/contract/academy-users.ts'
-import { changeSettings } from '../../../api/contract/settings.ts'
+import { userStats } from '../../../api/contract/admin/academy-users.ts'
+import { changeSettings } from '../../../api/contract/admin/settings.ts'
 import { certifyCycle, openDueCycles, readOpenCycle } from '../../../api/training/cycle-queries.ts'
 import { storeDueReminders } from '../../../api/training/reminder-queries.ts'
 import { sharedTestApp } from '../test-app.ts'

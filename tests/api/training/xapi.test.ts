@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findOrCreateOrganisation, renameOrganisation } from '../../../api/accounts/organisation-queries.ts'
-import { deleteUser } from '../../../api/contract/academy-users.ts'
+import { deleteUser } from '../../../api/contract/admin/academy-users.ts'
 import { employeeAuth } from '../../../api/contract/auth.ts'
 import { completeModule, completeModules } from '../../../api/contract/training.ts'
 import { buildStatement, forwardingOrganisation } from '../../../api/training/statement-forwarding.ts'

@@ -1,4 +1,4 @@
-import type { ColumnChoice, FileColumn } from '../../../api/contract/import-employees.ts'
+import type { ColumnChoice, FileColumn } from '../../../api/contract/admin/import-employees.ts'
 import { importTexts } from '../../../content/academy-admin/import-texts.ts'
 import { DataTable } from '../../admin/data-table.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { countWaitingInvitations } from '../../../api/contract/import-employees.ts'
+import { countWaitingInvitations } from '../../../api/contract/admin/import-employees.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { importTexts as texts } from '../../../content/academy-admin/import-texts.ts'
 import { paths } from '../../../content/paths.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { type ImportRow, importOutcomes } from '../../../api/contract/import-employees.ts'
+import { type ImportRow, importOutcomes } from '../../../api/contract/admin/import-employees.ts'
 import { importTexts } from '../../../content/academy-admin/import-texts.ts'
 import { csvLine } from '../../../content/admin/csv-line.ts'
 import { type Column, DataTable } from '../../admin/data-table.tsx'

@@ -6,7 +6,7 @@ import {
   type ImportRow,
   importEmployees,
   importFileLimit,
-} from '../../../api/contract/import-employees.ts'
+} from '../../../api/contract/admin/import-employees.ts'
 import { importTexts as texts } from '../../../content/academy-admin/import-texts.ts'
 import { errorTexts } from '../../../content/error-texts.ts'
 import { failureText, refusalText } from '../../admin/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { remindUser, resendInvitation, UserRow } from '../../../api/contract/academy-users.ts'
+import type { remindUser, resendInvitation, UserRow } from '../../../api/contract/admin/academy-users.ts'
 import { useSession } from '../../admin/session.ts'
 import { useChange } from '../../admin/use-change.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { exportUser, remindUser, resendInvitation, type UserRow } from '../../../api/contract/academy-users.ts'
+import { exportUser, remindUser, resendInvitation, type UserRow } from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { auditorPackTexts } from '../../../content/academy-admin/auditor-pack-texts.ts'
 import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'

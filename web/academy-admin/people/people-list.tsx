@@ -5,7 +5,7 @@ import {
   listEmployees,
   type UserSort,
   userStats,
-} from '../../../api/contract/academy-users.ts'
+} from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { DataTable } from '../../admin/data-table.tsx'
 import { EmptyList } from '../../admin/empty-list.tsx'

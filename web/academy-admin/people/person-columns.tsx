@@ -1,4 +1,4 @@
-import { resendInvitation, type UserRow } from '../../../api/contract/academy-users.ts'
+import { resendInvitation, type UserRow } from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'
 import { editPersonTexts } from '../../../content/academy-admin/edit-person-texts.ts'

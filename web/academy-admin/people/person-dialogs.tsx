@@ -5,7 +5,7 @@ import {
   reactivateUser,
   resetPassword,
   type UserRow,
-} from '../../../api/contract/academy-users.ts'
+} from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { paths } from '../../../content/paths.ts'
 import { CopyButton } from '../../admin/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { editUser, inviteAdmin, inviteEmployee, type UserRow } from '../../../api/contract/academy-users.ts'
+import { editUser, inviteAdmin, inviteEmployee, type UserRow } from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { editPersonTexts } from '../../../content/academy-admin/edit-person-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'

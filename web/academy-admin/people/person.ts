@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../api/contract/academy-users.ts'
+import type { UserRow } from '../../../api/contract/admin/academy-users.ts'
 
 /** The two lists of the dashboard, as named by `tab` in its address. */
 export const kinds = ['employees', 'admins'] as const

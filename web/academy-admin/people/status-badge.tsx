@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../api/contract/academy-users.ts'
+import type { UserRow } from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import styles from './people-list.module.css'
 

@@ -1,6 +1,6 @@
-import type { UserCounts } from '../../../api/contract/academy-users.ts'
+import type { UserCounts } from '../../../api/contract/admin/academy-users.ts'
+import type { TrainingStage, trainingSummary } from '../../../api/contract/admin/training-report.ts'
 import type { ResponseOf } from '../../../api/contract/endpoint.ts'
-import type { TrainingStage, trainingSummary } from '../../../api/contract/training-report.ts'
 import { trainingReportTexts as texts } from '../../../content/academy-admin/training-report-texts.ts'
 import { masteryModule } from '../../../content/curriculum/outline.ts'
 import styles from './training-report-figures.module.css'

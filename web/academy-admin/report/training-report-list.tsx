@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import type { UserCounts } from '../../../api/contract/academy-users.ts'
-import { listTraining, type TrainingRow } from '../../../api/contract/training-report.ts'
+import type { UserCounts } from '../../../api/contract/admin/academy-users.ts'
+import { listTraining, type TrainingRow } from '../../../api/contract/admin/training-report.ts'
 import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'
 import { trainingReportTexts } from '../../../content/academy-admin/training-report-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'

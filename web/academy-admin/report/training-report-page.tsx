@@ -1,5 +1,5 @@
-import { userStats } from '../../../api/contract/academy-users.ts'
-import { trainingCsvPath, trainingSummary } from '../../../api/contract/training-report.ts'
+import { userStats } from '../../../api/contract/admin/academy-users.ts'
+import { trainingCsvPath, trainingSummary } from '../../../api/contract/admin/training-report.ts'
 import { auditorPackTexts } from '../../../content/academy-admin/auditor-pack-texts.ts'
 import { trainingReportTexts as texts } from '../../../content/academy-admin/training-report-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../api/contract/settings.ts'
+import type { Settings } from '../../../api/contract/admin/settings.ts'
 import { settingsTexts as texts } from '../../../content/academy-admin/settings-texts.ts'
 
 /** The settings that are typed or chosen. */

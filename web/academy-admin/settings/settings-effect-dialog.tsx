@@ -1,4 +1,4 @@
-import { graceDays, type Settings, type SettingsEffect } from '../../../api/contract/settings.ts'
+import { graceDays, type Settings, type SettingsEffect } from '../../../api/contract/admin/settings.ts'
 import { settingsTexts } from '../../../content/academy-admin/settings-texts.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
 import styles from './settings-page.module.css'

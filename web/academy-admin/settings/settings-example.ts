@@ -1,4 +1,4 @@
-import type { Settings } from '../../../api/contract/settings.ts'
+import type { Settings } from '../../../api/contract/admin/settings.ts'
 
 /** What the settings mean for a person who accepts an invitation, or is certified, today. Days are YYYY-MM-DD. */
 export interface SettingsExample {

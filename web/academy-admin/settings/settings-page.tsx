@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
+import { changeSettings, readSettings, type Settings } from '../../../api/contract/admin/settings.ts'
 import type { Failure } from '../../../api/contract/endpoint.ts'
-import { changeSettings, readSettings, type Settings } from '../../../api/contract/settings.ts'
 import { settingsTexts as texts } from '../../../content/academy-admin/settings-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
 import { academyAdminArea } from '../../admin/admin-area.ts'

@@ -1,7 +1,7 @@
 /** The settings of an organisation: deadlines, retraining, reminders (PRODUCT.md, "Settings of an organisation"). */
 
 import { type Static, Type } from 'typebox'
-import { endpoint, Failure, oneOf } from './endpoint.ts'
+import { endpoint, Failure, oneOf } from '../endpoint.ts'
 
 const path = '/api/croacademy/admin/settings'
 

@@ -1,8 +1,8 @@
 /** The training report of the academy dashboard: who has completed which module, when, and with which score. */
 
 import { type Static, Type } from 'typebox'
+import { endpoint, Failure, listQuery, oneOf, Search } from '../endpoint.ts'
 import { AccountStatus, Deadline, deadlineProperties } from './academy-users.ts'
-import { endpoint, Failure, listQuery, oneOf, Search } from './endpoint.ts'
 
 const prefix = '/api/croacademy/admin/training'
 

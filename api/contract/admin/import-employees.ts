@@ -1,7 +1,7 @@
 /** Bulk invitation: an admin uploads a CSV file of employees (PRODUCT.md, "Import of employees"). */
 
 import { type Static, Type } from 'typebox'
-import { endpoint, Failure, oneOf } from './endpoint.ts'
+import { endpoint, Failure, oneOf } from '../endpoint.ts'
 
 const path = '/api/croacademy/admin/employees/import'
 

@@ -1,7 +1,7 @@
 /** Training packages for other learning platforms (PRODUCT.md, "Packages and learning record store"). */
 
 import { type Static, Type } from 'typebox'
-import { oneOf } from './endpoint.ts'
+import { oneOf } from '../endpoint.ts'
 
 export const packageFormats = ['cmi5', 'scorm2004', 'scorm12'] as const
 /** What a package may contain, beside all modules: the seven that certification means, or one. */

@@ -1,8 +1,8 @@
 /** The audit log of each admin area: who did what to whom, and when. Read-only. */
 
 import { type Static, Type } from 'typebox'
-import { brand } from '../../content/brand.ts'
-import { endpoint, Failure, listQuery, oneOf } from './endpoint.ts'
+import { brand } from '../../../content/brand.ts'
+import { endpoint, Failure, listQuery, oneOf } from '../endpoint.ts'
 
 export const AuditAction = oneOf([
   'signed-in',

@@ -1,10 +1,10 @@
 /** The library admin's resources and their download records (PRODUCT.md, "Resource form and files"). */
 
 import { type Static, Type } from 'typebox'
-import { brand } from '../../content/brand.ts'
-import { keysOf, resourceTypes } from '../../content/form-options.ts'
-import { endpoint, Failure, listQuery, Message, oneOf } from './endpoint.ts'
-import { Filled } from './public-site.ts'
+import { brand } from '../../../content/brand.ts'
+import { keysOf, resourceTypes } from '../../../content/form-options.ts'
+import { endpoint, Failure, listQuery, Message, oneOf } from '../endpoint.ts'
+import { Filled } from '../public-site.ts'
 
 const prefix = `/api/${brand.libraryPrefix}/admin`
 

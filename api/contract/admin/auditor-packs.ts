@@ -1,7 +1,7 @@
 /** ZIP files with training records for an auditor, made by a job (PRODUCT.md, "Auditor packs"). */
 
 import { type Static, Type } from 'typebox'
-import { endpoint, Failure, oneOf } from './endpoint.ts'
+import { endpoint, Failure, oneOf } from '../endpoint.ts'
 
 const path = '/api/croacademy/admin/auditor-packs'
 

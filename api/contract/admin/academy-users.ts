@@ -1,9 +1,9 @@
 /** The academy admin's users: employees and fellow admins (PRODUCT.md, "Managing people"). */
 
 import { type Static, Type } from 'typebox'
+import { ExportedCertificate } from '../certificates.ts'
+import { endpoint, Failure, listQuery, Message, oneOf } from '../endpoint.ts'
 import { AuditAction } from './audit.ts'
-import { ExportedCertificate } from './certificates.ts'
-import { endpoint, Failure, listQuery, Message, oneOf } from './endpoint.ts'
 
 const Time = Type.String({ format: 'date-time' })
 const OptionalTime = Type.Union([Time, Type.Null()])
