@@ -119,7 +119,7 @@ export const homeTexts = {
       },
       {
         title: 'Our own site meets our standards',
-        text: 'While you read, we store nothing about you: no cookies, no analytics, no IP addresses in our logs. That’s why you saw no consent banner.',
+        text: 'While you read, we keep nothing about you: no cookies, no analytics, no files from other companies. That’s why you saw no consent banner.',
       },
     ],
     ledger: `${siteTexts.footer.ledgerTitle}, line by line`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getHealth } from '../../api/contract/health.ts'
 import { paths } from '../../content/paths.ts'
+import { samples } from '../../content/samples.ts'
 import { processesOf, RunningCommand } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
 import { usedFolder } from './used-folder.ts'
@@ -15,6 +16,9 @@ test('npm run dev serves sources and API at one address, and Ctrl-C ends every p
   }
   const health = await fetch(new URL(getHealth.path, url))
   expect(await health.json()).toEqual({ status: 'ok' })
+  const picture = await fetch(new URL(samples.record.picture, url))
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+  expect((await picture.text()).slice(0, 4)).toBe('<svg')
   const [link] = dev.links
   if (!link) throw new Error('No setup link was printed.')
   expect(link.origin).toBe(url)
