@@ -42,7 +42,7 @@ async function startDevServer({ host, port, publicUrl, dataDir }: Config, apiUrl
     const sample = samples.get(url)
     if (url === '/service-worker.js') response.setHeader('content-type', 'text/javascript').end(emptyWorker)
     else if (sample)
-      response.setHeader('content-type', url.endsWith('.svg') ? 'image/svg+xml' : resourceFileTypes.pdf).end(sample)
+      response.setHeader('content-type', url.endsWith('.webp') ? 'image/webp' : resourceFileTypes.pdf).end(sample)
     else vite.middlewares(request, response)
   })
   await once(server.listen({ host, port }), 'listening')

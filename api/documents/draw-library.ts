@@ -52,12 +52,7 @@ export async function libraryFile(entry: LibraryEntry, fonts: LibraryFonts): Pro
       extent: documentTexts.excelSheets(entry.sheets.length),
     }
   }
-  let pages = 0
-  const bytes = await drawPdf(entry, fonts, pdf => {
-    pdf.on('pageAdded', () => {
-      pages += 1
-    })
-  })
+  const { bytes, pages } = await drawPdf(entry, fonts)
   return { bytes, mediaType: resourceFileTypes.pdf, name: `${entry.name}.pdf`, extent: documentTexts.pdfPages(pages) }
 }
 

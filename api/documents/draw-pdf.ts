@@ -8,20 +8,19 @@ import type { LibraryFonts } from './library-fonts.ts'
 import { paginate, type Unit } from './paginate.ts'
 import { fullWidth, grid, mainWidth, newPdf, Paper, styles } from './paper.ts'
 
+interface DrawnPdf {
+  readonly bytes: Buffer
+  readonly pages: number
+}
+
 /**
- * Returns a document as a tagged PDF on A4. The same content and fonts give the same bytes.
- * Throws for a character that the fonts lack (printable.ts) and for a table that is too wide. `watch` is called with the
- * empty document.
+ * Returns a document as a tagged PDF on A4, and its number of pages. The same content and fonts give the same bytes.
+ * Throws for a character that the fonts lack (printable.ts) and for a table that is too wide.
  */
-export async function drawPdf(
-  document: LibraryDocument,
-  fonts: LibraryFonts,
-  watch?: (pdf: PDFKit.PDFDocument) => void,
-): Promise<Buffer> {
+export async function drawPdf(document: LibraryDocument, fonts: LibraryFonts): Promise<DrawnPdf> {
   const { title, description, tags, asOf } = document
   const pdf = newPdf({ title, subject: description, keywords: tags, date: firstOfMonth(asOf) }, fonts)
   const bytes = buffer(pdf)
-  watch?.(pdf)
   pdf.addPage()
   const paper = new Paper(pdf)
   const root = pdf.struct('Document')
@@ -46,7 +45,7 @@ export async function drawPdf(
     for (const { y, draw } of page) draw(y)
   }
   pdf.end()
-  return bytes
+  return { bytes: await bytes, pages: pages.length }
 }
 
 function drawSection(paper: Paper, root: PDFKit.PDFStructureElement, { title, blocks }: Section): Unit[] {

@@ -21,18 +21,12 @@ export interface RecordContext {
   readonly verifyAt: string
 }
 
-/** Returns one employee's record as a tagged PDF on A4. `watch` is called with the empty document. */
-export async function drawRecord(
-  person: TrainingRecord,
-  context: RecordContext,
-  fonts: RecordFonts,
-  watch?: (pdf: PDFKit.PDFDocument) => void,
-): Promise<Buffer> {
+/** Returns one employee's record as a tagged PDF on A4. */
+export async function drawRecord(person: TrainingRecord, context: RecordContext, fonts: RecordFonts): Promise<Buffer> {
   const name = shown(`${person.first_name} ${person.last_name}`, person)
   const title = texts.title(name)
   const pdf = newPdf({ title, subject: texts.subject, date: context.asOf }, { ...fonts })
   const bytes = buffer(pdf)
-  watch?.(pdf)
   pdf.addPage()
   const paper = new Paper(pdf, typesetRecord)
   const root = pdf.struct('Document')
