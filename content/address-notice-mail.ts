@@ -41,7 +41,7 @@ export function addressNoticeMail({ is, email }: AddressNotice, { area, firstNam
     ],
     after: [
       'We’ve confirmed the change by email to the new address. Links we sent to this address no longer work.',
-      'If you didn’t expect this change, please tell us right away.',
+      'If you didn’t expect this change, please tell us straight away.',
     ],
   }
 }

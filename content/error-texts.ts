@@ -91,7 +91,7 @@ export const errorTexts = {
   'csv-unreadable':
     'We couldn’t read this as CSV. From Excel, save it as CSV UTF-8. If it already is CSV, look for an unclosed quotation mark.',
   'csv-columns-missing':
-    'The file needs a line with the column names email, first name and last name. Please add what’s missing and try again.',
+    'The file needs a header row with the column names email, first name and last name. Please add what’s missing and try again.',
   'csv-columns-ambiguous': 'Two columns could be the right one. Please choose which one to use.',
   'csv-too-many-rows': 'The file has more than 5,000 rows. Please split it and upload each part separately.',
   'csv-empty': 'The file has column names but no rows.',

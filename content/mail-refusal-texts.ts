@@ -11,7 +11,7 @@ export function undeliveredText(refusal: MailRefusal, email: string, isInvited: 
     case 'unknown-domain':
       return `No mail server accepts email for ${domain}. Correct the address${again}.`
     case 'mailbox-full':
-      return `The mailbox is full. Ask them to make room${again}.`
+      return `The mailbox is full. Ask them to free up space${again}.`
     case 'message-refused':
       return `The mail server at ${domain} refused our message. Ask the IT team there to accept our emails${again}.`
   }

@@ -29,7 +29,7 @@ export const importTexts = {
     one: 'Please choose one file at a time.',
     paste: 'Or paste rows from a spreadsheet',
     columns:
-      'Start with a line of column names: email, first name and last name, in any order. Other columns are ignored.',
+      'Start with a header row: email, first name and last name, in any order. Other columns are ignored.',
     example: 'email,first name,last name\nlena@cro.example,Lena,Ek',
     check: 'Check the list',
     nothing: 'Please paste your rows first.',
@@ -40,7 +40,7 @@ export const importTexts = {
     title: 'Which column is which?',
     header: (line: number) =>
       line === 0
-        ? 'The file has no line of column names, so we’ll treat every row as an employee. The table shows its columns and first rows.'
+        ? 'The file has no header row, so we’ll treat every row as an employee. The table shows its columns and first rows.'
         : `Line ${count(line)} has the column names. The table shows them with the first rows below.`,
     columns: { email: 'Email address', firstName: 'First name', lastName: 'Last name' },
     placeholder: 'Please choose a column',
@@ -144,7 +144,7 @@ export const columnTexts = {
   /** `names`: null if no line names the columns. */
   missing: (names: readonly string[] | null, line: number, missing: readonly Column[]) => {
     const found =
-      names === null ? 'The file has no line of column names.' : `Line ${line} has the column names ${quoted(names)}.`
+      names === null ? 'The file has no header row.' : `Line ${line} has the column names ${quoted(names)}.`
     return `${found} Not found: ${missing.map(column => columnWords[column]).join(', ')}. Choose which column is which, or rename the columns in your file to “email”, “first name” and “last name”.`
   },
   ambiguous: (names: readonly string[], column: Column) =>

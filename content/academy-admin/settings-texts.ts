@@ -32,7 +32,7 @@ export const settingsTexts = {
     validityExtended: (people: number) => `Certification lasts longer for ${learners(people)}.`,
     remindersNow: (people: number) => `${getOrGets(people)} a reminder by email within the next hour.`,
     dueGrace: (days: number) =>
-      `Saving makes no one overdue. Learners whose new due date would be in the past get ${days === 1 ? '1 day' : `${days} days`} from today, or keep their current date if that’s sooner.`,
+      `Saving won’t make anyone overdue. Learners whose new due date would be in the past get ${days === 1 ? '1 day' : `${days} days`} from today, or keep their current date if that’s sooner.`,
     validityGrace: (days: number) =>
       `These certifications stay valid for at least ${days} more days, or until their current expiry date if that’s sooner.`,
     back: 'You can change the settings back later, but emails that have gone out can’t be recalled.',

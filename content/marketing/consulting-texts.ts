@@ -37,7 +37,7 @@ export const consultingTexts = {
 
   services: {
     title: 'Six consulting services',
-    lead: 'A sponsor’s audit, a contract query, a first visit: tell us the date, and we plan back from it. Start with the one you need now.',
+    lead: 'A sponsor’s audit, a contract query, a first visit: tell us the date, and we’ll work back from it. Start with the one you need now.',
     labels: { when: 'You need it', receive: 'What you receive', time: 'Usually takes', rule: 'Sources' },
     list: [
       {
@@ -54,7 +54,7 @@ export const consultingTexts = {
       {
         id: 'impact-assessment',
         title: 'Data protection impact assessment (DPIA)',
-        when: 'before processing starts. Large-scale health data are the GDPR’s own example; wearables, electronic consent and image analysis add reasons.',
+        when: 'before processing starts. Large-scale health data are the GDPR’s own example; wearables, electronic consent and image analysis strengthen the case.',
         receive: [
           'the full assessment: processing, necessity, risks to participants and measures (Art.\u00a035(7))',
           'a record of your DPO’s advice and what you did with it (Art.\u00a035(2))',
@@ -87,7 +87,7 @@ export const consultingTexts = {
       {
         id: 'breach',
         title: 'Breach readiness and response',
-        when: `before anything happens. In an emergency, clients write to ${brand.breachEmail} or call us, and have an answer ${brand.breachAnswerTime}. Please don’t include personal data.`,
+        when: `before anything happens. In an emergency, clients write to ${brand.breachEmail} or call us, and get an answer ${brand.breachAnswerTime}. Please don’t include personal data.`,
         receive: [
           'a procedure that says who decides what, tested in an exercise with your team',
           'draft notices to the authority (Art.\u00a033(3)) and to participants, who are contacted through their sites (Art.\u00a034)',
@@ -155,7 +155,7 @@ export const consultingTexts = {
       },
       {
         title: 'Who does the work',
-        text: `The quote names your consultant, who stays from the first call to the handover; ${brand.founder.name} reads every document before you do. If we are your DPO, other people write what your DPO has to monitor (Art.\u00a038(6)).`,
+        text: `The quote names your consultant, who stays with you from the first call to the handover; ${brand.founder.name} reads every document before you do. If we are also your DPO, other people do this work, because your DPO has to monitor it (Art.\u00a038(6)).`,
       },
     ],
   },

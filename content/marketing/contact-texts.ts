@@ -21,7 +21,7 @@ export const contactTexts = {
   details: {
     email: 'Email',
     phone: `Telephone, ${brand.phoneHours}`,
-    breach: `For clients: to report a breach, answered ${brand.breachAnswerTime}`,
+    breach: `Clients only: report a breach. We answer ${brand.breachAnswerTime}`,
     training: 'Help with training',
     company: 'Company',
     address: 'Registered office',

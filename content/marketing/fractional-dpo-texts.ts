@@ -126,7 +126,7 @@ export const fractionalDpoTexts = {
     ],
     excludedTitle: 'Not included',
     excluded: [
-      'writing what your DPO has to monitor, such as DPIAs, contracts and procedures: our consulting team can, under a separate quote',
+      'work that your DPO has to monitor, such as writing DPIAs, contracts and procedures: our consulting team does this under a separate quote',
       'an EU representative under Art.\u00a027, which the EDPB considers incompatible with a DPO’s role (Guidelines 3/2018)',
       'representation in court',
     ],

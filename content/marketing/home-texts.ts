@@ -111,7 +111,7 @@ export const homeTexts = {
       },
       {
         title: 'Two days for questions, four hours for breaches',
-        text: `A consultant answers every enquiry ${brand.answerTime}. Clients reach us about a breach by email or telephone and have an answer ${brand.breachAnswerTime}.`,
+        text: `A consultant answers every enquiry ${brand.answerTime}. Clients reach us about a breach by email or telephone and get an answer ${brand.breachAnswerTime}.`,
       },
       {
         title: 'We keep the roles separate',

@@ -16,7 +16,7 @@ export const samplePageTexts = {
       risk: 'Free text or an attachment in the EDC names a participant (SUBJ-0412 called by name in a narrative)',
       before: ['High', 'Medium'],
       measures:
-        'Field help, automatic search for names and dates, data management masks within one working day, sites trained',
+        'Field help, automatic search for names and dates, data management redacts within one working day, sites trained',
       after: ['Low', 'Medium'],
       owner: 'CRO data management',
       evidence: 'Edit check list 4.0',

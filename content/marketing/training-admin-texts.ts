@@ -12,7 +12,7 @@ export const trainingAdminTexts = {
   features: [
     {
       title: 'Invite thousands from a CSV file',
-      text: 'Up to 5,000 rows at a time, as your HR system exports them. You check the list before anything is sent.',
+      text: 'Up to 5,000 rows at a time, straight from your HR system’s export. You check the list before anything is sent.',
     },
     {
       title: 'Deadlines and reminders',
@@ -20,7 +20,7 @@ export const trainingAdminTexts = {
     },
     {
       title: 'Yearly retraining',
-      text: 'Certification lasts as long as you decide. Retraining then opens by itself, with a new deadline and a new certificate.',
+      text: 'Certification lasts as long as you decide. Retraining then opens automatically, with a new deadline and a new certificate.',
     },
     {
       title: 'Certificates that anyone can verify',

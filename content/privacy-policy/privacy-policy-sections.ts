@@ -38,7 +38,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'Collection of personal data',
     paragraphs: [
       'We collect only what we need. We receive data about you from you and, in the academy, from your organisation. We don’t buy or look up anything else.',
-      'No law obliges you to give us data, and no contract with us does. Without the required fields of a form we can’t answer your enquiry or start your download, and without an account you can’t train in the academy. There are no other consequences on our side. Whether you have to do the training is between you and your organisation.',
+      'Neither the law nor a contract with us obliges you to give us data. Without the required fields of a form we can’t answer your enquiry or start your download, and without an account you can’t train in the academy. There are no other consequences on our side. Whether you have to do the training is between you and your organisation.',
     ],
     table: { head: ['When you', 'we receive'], rows: collectionRows },
   },
@@ -48,7 +48,7 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: [
       'We collect data through the forms that you fill in, through the invitation that an admin of your organisation sends from the academy, through your answers in a module, and when you email or call us. What you type into a form stays in the open tab of your browser until you send it.',
       'We don’t count visits or visitors. There are no analytics, tracking pixels, fingerprinting or embedded content of other companies: every file of every page comes from our own server.',
-      'To notice faults, the server measures how many requests it answers and how long they take. All public pages are measured together as one. These figures contain no IP address, no browser and no person, so they can’t show who read what, or how many people did. The server’s log records errors, slow requests and refused sign-ins, also without IP addresses, email addresses or names.',
+      'To notice faults, the server measures how many requests it answers and how long they take. All public pages are measured together as one. These figures say nothing about IP addresses, browsers or people, so they can’t show who read what, or how many people did. The server’s log records errors, slow requests and refused sign-ins, also without IP addresses, email addresses or names.',
       `Two links lead to separate sites: the privacy questionnaire (${new URL(questionnaireUrl).host}) and the login for teams who train on an external platform (${new URL(trainingLoginUrl).host}). This policy doesn’t cover them: each has a privacy notice of its own. If you follow a link, that site receives what every site does: your IP address, the name of your browser and the address of the site you came from, without the page. We pass on nothing that you have entered here.`,
     ],
   },
@@ -95,7 +95,7 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: [
       'The server deletes expired data every hour. We delete by hand what is in no database: emails, notes of calls and backups. We also delete the accounts of library admins by hand.',
       `We delete each backup after ${backupDays} days, so deleted data can remain in a backup for up to ${backupDays} days. If we have to restore a backup, the server deletes expired data again, and erases again everyone who was erased after the backup was made. It finds them in a list that holds the random numbers of the erased records and the time of the erasure, and nothing else; each number stays on the list for ${erasureDays} days.`,
-      'If the database itself is lost, this list is lost with it. We then use the list in the latest backup that we have. Whoever was erased after that backup, we erase again by hand from our file of requests, and we ask the organisations in the academy to repeat their deletions.',
+      'If the database itself is lost, this list is lost with it. We then use the list in the latest backup that we have. With our file of requests, we erase again by hand everyone who was erased after that backup, and we ask the organisations in the academy to repeat their deletions.',
     ],
     table: { head: ['Data', 'Deleted'], rows: [...retentionRows, ...recordStore.retention] },
   },
@@ -131,7 +131,7 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: [
       'We set no cookie before you sign in, and nothing on your device tracks you. We don’t ask for consent, because the entries below are, in our view, strictly necessary for the service that you use (Article\u00a05(3) of Directive 2002/58/EC; in Ireland Regulation 5(5) of S.I. No. 336/2011).',
       `Offline use: soon after you open a public page, your browser stores the public pages, their fonts and code, and the list of resources, so that you can read them without a network (about ${storedMegabytes.publicPages} MB). Opening the academy or installing the app asks for offline training: your browser then also stores the academy with all its modules (about ${storedMegabytes.academy} MB more) and keeps it up to date. All of this is the same for everyone, contains nothing about you, and is never sent back to us.`,
-      'To remove all of it, delete the data of this site in your browser. Chrome and Edge: the icon to the left of the address, then “Cookies and site data”. Firefox: the padlock, then “Clear cookies and site data”. Safari: Settings, Privacy, “Manage Website Data” (on iPhone and iPad: Settings, Apps, Safari, Advanced, Website Data). If you train in the academy, send your waiting results first: they are deleted too. To prevent the storage, open the site in a private window, which empties it at the end, or block site data. The public pages work without it.',
+      'To remove all of it, delete this site’s data in your browser. Chrome and Edge: the icon to the left of the address, then “Cookies and site data”. Firefox: the padlock, then “Clear cookies and site data”. Safari: Settings, Privacy, “Manage Website Data” (on iPhone and iPad: Settings, Apps, Safari, Advanced, Website Data). If you train in the academy, send your waiting results first: they are deleted too. To prevent the storage, open the site in a private window, which clears it when you close the window, or block site data. The public pages work without it.',
     ],
     table: { head: ['What', 'Where, and under which name', 'Why and for how long'], rows: storageRows },
   },
@@ -169,7 +169,7 @@ export function recordStorePolicy(store: { readonly name: string } | null): Reco
   if (!store) return { recipients: [], retention: [] }
   return {
     recipients: [
-      `${store.name}, which keeps learning records, if your organisation has instructed us to send your results there. For each module that you complete it receives a random number that stands for your account, the module and its version, your score, the time and the number of the training cycle, so that your organisation finds all its training records in one place. It receives neither your name nor your email address nor your answers.`,
+      `${store.name}, which keeps learning records, if your organisation has instructed us to send your results there. For each module that you complete it receives a random number that stands for your account, the module and its version, your score, the time and the number of the training cycle, so that your organisation finds all its training records in one place. It doesn’t receive your name, your email address or your answers.`,
     ],
     retention: [
       [

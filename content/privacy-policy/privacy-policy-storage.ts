@@ -44,14 +44,14 @@ export const storageRows: readonly (readonly string[])[] = [
     'Lets you train offline; until you log out. The number of your account stays.',
   ],
   [
-    'Your training: completed modules with score and answers, answers that you have submitted, your training cycles with due and certification dates, and which self-checks you have answered, and whether rightly',
+    'Your training: completed modules with score and answers, answers that you have submitted, your training cycles with due and certification dates, and which self-checks you have answered, and whether correctly',
     'The same database, tables results, outbox, lockedAnswers, training and checks; until a result is sent, also a copy of it in the browser cache asterleigh-results',
     'Protects your results from loss and lets you train offline. All this is kept under the number of your account, without a name, until you delete the data of this site. Answers to self-checks are never sent.',
   ],
   [
     'What you write for yourself in a module: your first instinct and your answers to practice tasks',
     'The same database, table notes',
-    'Shows you your own words beside the explanation. They are kept under the number of your account, are never sent, and are deleted when you log out. If results of yours are still waiting to be sent then, your words stay for your next visit.',
+    'Shows you your own words beside the explanation. They are kept under the number of your account, are never sent, and are deleted when you log out. If any of your results are still waiting to be sent at that point, your words stay for your next visit.',
   ],
   [
     'That someone has logged out of the academy, not who',

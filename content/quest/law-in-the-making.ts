@@ -20,7 +20,7 @@ export const lawInTheMaking: { readonly checkedOn: string; readonly entries: rea
       title: 'Digital Omnibus: changes to the GDPR',
       what: 'A Commission proposal, COM(2025) 837, to amend the GDPR and move the cookie rules for personal data into it. Information would not be personal data for a company that has no reasonable means of identifying the person.',
       change:
-        'The authority would hear only of breaches likely to result in a high risk, within 96 hours instead of 72; a CRO would still tell the sponsor without undue delay. For data managers, the status of coded data would depend more on what each holder can do. One EU list would replace the national DPIA lists.',
+        'Authorities would be told only about breaches likely to result in a high risk, within 96 hours instead of 72; a CRO would still tell the sponsor without undue delay. For data managers, the status of coded data would depend more on what each holder can do. One EU list would replace the national DPIA lists.',
       status:
         'Proposed on 19 November 2025. On 10 February 2026 the EDPB and the EDPS opposed the new definition and welcomed the changes on breaches (Joint Opinion 2/2026). Council drafts of February and May 2026 dropped the definition. As far as we could verify, neither Parliament nor Council had adopted a position by late September 2026. Work with 72 hours and today’s definition.',
       citations: [
@@ -81,9 +81,9 @@ export const lawInTheMaking: { readonly checkedOn: string; readonly entries: rea
       title: 'C-703/25 P: the EU-US Data Privacy Framework',
       what: 'An appeal to the Court of Justice. On 3 September 2025 the General Court had upheld the adequacy decision for the United States (T-553/23).',
       change:
-        'If the decision is annulled, transfers to US companies on the Data Privacy Framework list lose their basis, with no period of grace to count on. Know which vendors and laboratories rely on the list, and keep standard contractual clauses and a transfer impact assessment ready. Nothing changes today: the appeal doesn’t suspend the decision.',
+        'If the decision is annulled, transfers to US companies on the Data Privacy Framework list lose their basis, with no grace period to count on. Know which vendors and laboratories rely on the list, and keep standard contractual clauses and a transfer impact assessment ready. Nothing changes today: the appeal doesn’t suspend the decision.',
       status:
-        'Brought on 31 October 2025. As far as we could verify, still pending in late September 2026. The Court’s register lists an order of 4 June 2026 that we couldn’t read. We found no date for a hearing and no judgment.',
+        'Lodged on 31 October 2025. As far as we could verify, still pending in late September 2026. The Court’s register lists an order of 4 June 2026 that we couldn’t read. We found no date for a hearing and no judgment.',
       citations: [
         { source: 'latombe-appeal', at: 'appeal of 31 October 2025 (pending)' },
         { source: 'latombe', at: 'operative part' },

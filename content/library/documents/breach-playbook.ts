@@ -55,12 +55,12 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 0:30',
               who: 'IT security with the system owner',
-              text: 'Contain everything else: block the account, withdraw the link, isolate the machine, lock the device remotely. Save logs, mail headers and images before anything is reinstalled.',
+              text: 'Contain everything else: block the account, withdraw the link, isolate the machine, lock the device remotely. Save logs, email headers and disk images before anything is reinstalled.',
             },
             {
               when: 'by 0:30',
               who: 'Privacy lead',
-              text: 'Ask for whom we process these data. A sponsor’s trial: processor track. Our own staff, investigator database or clients: controller track (section 8). Several sponsors: a separate track for each, and none hears facts about another.',
+              text: 'Ask who we process these data for. A sponsor’s trial: processor track. Our own staff, investigator database or clients: controller track (section 8). Several sponsors: a separate track for each, and no sponsor is told anything about another.',
             },
             {
               when: 'by 0:40',
@@ -211,7 +211,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The 72 hours are clock hours and include nights, weekends and public holidays (Regulation 1182/71, Art. 3(3)). The rule that moves a deadline to the next working day doesn’t apply to periods expressed in hours (Art. 3(4)). Some argue that Art. 3(5), which guarantees at least two working days in any period of two days or more, helps the controller. Don’t plan with it.',
+          text: 'The 72 hours are clock hours and include nights, weekends and public holidays (Regulation 1182/71, Art. 3(3)). The rule that moves a deadline to the next working day doesn’t apply to periods expressed in hours (Art. 3(4)). Some argue that Art. 3(5), which guarantees at least two working days in any period of two days or more, helps the controller. Don’t rely on it.',
         },
         {
           kind: 'text',

@@ -91,7 +91,7 @@ export const contractClauses: Section = {
     },
     {
       kind: 'quote',
-      label: 'Sponsor contract: requests of data subjects',
+      label: 'Sponsor contract: requests from data subjects',
       text: '“If a data subject contacts the CRO, the CRO passes the request to the contact in Annex [1] within [one] working day, by participant code where known and without the name, refers the person to the site, and gives no answer on the substance unless instructed. On instruction the CRO, and through it each sub-processor, searches, exports, corrects, restricts or deletes by participant code within [five] working days.”',
     },
     {
@@ -107,7 +107,7 @@ export const contractClauses: Section = {
     {
       kind: 'quote',
       label: 'Sponsor contract: information and audit',
-      text: '“The CRO makes available all information necessary to demonstrate compliance with Art. 28 GDPR, and allows for and contributes to audits, including inspections, by the Sponsor or an auditor mandated by it: with [ten] working days’ notice, or at short notice after a breach or at the request of an authority. The CRO may first offer reports of independent auditors; they do not replace this right. The auditor receives no data of other clients. Each party bears its own costs [for one audit a year].”',
+      text: '“The CRO makes available all information necessary to demonstrate compliance with Art. 28 GDPR, and allows for and contributes to audits, including inspections, by the Sponsor or an auditor mandated by it: with [ten] working days’ notice, or at short notice after a breach or at the request of an authority. The CRO may first offer reports by independent auditors; they do not replace this right. The auditor receives no other clients’ data. Each party bears its own costs [for one audit a year].”',
     },
     {
       kind: 'quote',
@@ -122,7 +122,7 @@ export const contractClauses: Section = {
     {
       kind: 'quote',
       label: 'Vendor contract: help, breaches, end, audit',
-      text: '“The Vendor forwards requests of data subjects within one working day and, on instruction, searches, exports, corrects, restricts or deletes by code within [three] working days. It assists the CRO with the duties under Art. 32 to 36 GDPR. It notifies the CRO of a personal data breach without undue delay, at the latest within [12] hours after becoming aware, at a contact reachable at any hour, preserves logs and gives access to forensic results. At the end it returns the data at the CRO’s choice in a readable format with the audit trail, or deletes them, within [30] days, copies and backups within [60], and certifies this. It makes available all information necessary to demonstrate compliance and allows audits, including inspections, by the CRO, the CRO’s client, their auditors and the competent authorities. If the CRO has factually disappeared, ceased to exist in law or become insolvent, the CRO’s client may terminate this contract for its data and instruct the Vendor to erase or return them.”',
+      text: '“The Vendor forwards requests from data subjects within one working day and, on instruction, searches, exports, corrects, restricts or deletes by code within [three] working days. It assists the CRO with the duties under Art. 32 to 36 GDPR. It notifies the CRO of a personal data breach without undue delay, at the latest within [12] hours after becoming aware, at a contact reachable at any hour, preserves logs and gives access to forensic results. At the end it returns the data at the CRO’s choice in a readable format with the audit trail, or deletes them, within [30] days, copies and backups within [60], and certifies this. It makes available all information necessary to demonstrate compliance and allows audits, including inspections, by the CRO, the CRO’s client, their auditors and the competent authorities. If the CRO has factually disappeared, ceased to exist in law or become insolvent, the CRO’s client may terminate this contract for its data and instruct the Vendor to erase or return them.”',
     },
     {
       kind: 'checks',

@@ -612,7 +612,7 @@ export const complianceToolkit: LibraryDocument = {
           items: [
             'Certificates (ISO/IEC 27001 and the like) help to show security; they don’t cover instructions, sub-processors or transfers. Approved codes and certifications under Art. 40 and 42 count as an element (Art. 28(5)).',
             'How deep you go depends on the risk, but you must know every processor in the chain (Opinion 22/2024).',
-            'Put decision and reasons on one page: accepted, accepted with conditions and dates, or rejected. Signed by the person who answers for the vendor, not by the DPO.',
+            'Put the decision and the reasons on one page: accepted, accepted with conditions and dates, or rejected. It’s signed by the person who answers for the vendor, not by the DPO.',
           ],
         },
       ],

@@ -20,7 +20,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
   ],
   next: [
     'Take one running study and compare Annex 1 of its contracts with what people actually do. Change whichever is wrong, with a date.',
-    'Find out, for each country you work in, which position its authority or its contract template takes, and note who checked it when.',
+    'Find out, for each country you work in, which position its authority or its contract template takes, and note who checked it, and when.',
     'Add the “Change of law” sentence to your site agreement template before the next signature.',
   ],
   sections: [
@@ -130,7 +130,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'A change is proposed. The European Biotech Act, COM(2025) 1022 of 16 Dec 2025, would amend Art. 93 of Regulation (EU) 536/2014 and treat sponsors and investigators as controllers for the operations listed there, with one legal basis, a legal obligation, in every Member State. What EDPB and EDPS said about it in Joint Opinion 3/2026 of 10 Mar 2026:',
+          text: 'A change is proposed. The European Biotech Act, COM(2025) 1022 of 16 Dec 2025, would amend Art. 93 of Regulation (EU) 536/2014 and treat sponsors and investigators as controllers for the operations listed there, with one legal basis, a legal obligation, in every Member State. What the EDPB and the EDPS said about it in Joint Opinion 3/2026 of 10 Mar 2026:',
         },
         {
           kind: 'bullets',
@@ -164,7 +164,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             {
               text: 'Does a law designate the controller or impose this operation on one party (Art. 4(7))? If so, that party is normally controller for it.',
             },
-            { text: 'Who decided that it takes place, and why? Without whom would it not exist?' },
+            { text: 'Who decided that it should take place, and why? Would it exist without them?' },
             { text: 'Who decided which data, about whom, for how long, and who receives them (essential means)?' },
             {
               text: 'Could the other party in fact refuse or change this? Accepting a finished protocol is not determining it. Feedback that changed the data collected may be.',

@@ -18,7 +18,7 @@ export const keyCodingGuide: LibraryDocument = {
   howToUse: [
     'New trial: decide sections 3 to 6 with the sponsor, then copy section 11 into your data management plan and complete the [square brackets].',
     'Running trial: check sections 4 and 5 against what your vendors can really see.',
-    'Before any file leaves: tick section 10.',
+    'Before any file leaves: go through the boxes in section 10.',
   ],
   sections: [
     {
@@ -139,7 +139,7 @@ export const keyCodingGuide: LibraryDocument = {
       ],
     },
     {
-      title: '4. The code list: place, custodian, life',
+      title: '4. The code list: where, with whom, how long',
       blocks: [
         {
           kind: 'checks',
@@ -325,7 +325,7 @@ export const keyCodingGuide: LibraryDocument = {
           kind: 'bullets',
           items: [
             'Free text. Prefer lists to text fields. Put the rule on the screen beside the field: “no names, places, jobs, relatives”. If a name turns up, the query says that field X holds identifying details and doesn’t repeat them. The site corrects. The old entry normally stays in the audit trail; restrict who can see it (Art. 32 GDPR). In rare cases ICH E6(R3) lets the trail itself be changed, and gives personal information entered by mistake as its example, provided the change and its reason are logged (4.2.2(b)): ask the sponsor. Automatic searches find patterns; somebody should still read a sample.',
-            'Scans and PDFs. The site redacts, on a copy, before upload. A drawn black box may cover text that can still be copied: flatten the file, or print and scan. Check stamps, barcodes, footers, file properties, previous versions and the file name. A second person looks. Redaction must leave what safety and verification need, and the unredacted source stays available at the site.',
+            'Scans and PDFs. The site redacts, on a copy, before upload. A drawn black box may cover text that can still be copied: flatten the file, or print and scan. Check stamps, barcodes, footers, file properties, previous versions and the file name. A second person checks. Redaction must leave what safety and verification need, and the unredacted source stays available at the site.',
             'An unredacted document has arrived. Don’t forward, print or file it. Restrict access, tell the privacy contact, ask the site for a clean version, and delete on instruction, with a record. It may be a personal data breach: a processor notifies the controller without undue delay (Art. 4(12), 33(2) GDPR).',
             'Images. DICOM carries identity in the header and sometimes in the pixels. Remove or replace at least Patient’s Name (0010,0010), Patient ID (0010,0020), Patient’s Birth Date (0010,0030), Accession Number (0008,0050), institution and physician names, free-text comments and private tags; regenerate the UIDs consistently. Follow a profile of DICOM PS3.15, Annex E, and document the options: clean pixel data for burned-in text (ultrasound, secondary capture, scanned reports), clean recognisable visual features for head scans from which a face can be rendered, modified dates for intervals.',
             'Other media. Photographs, video and audio only if the endpoint needs them, cropped to the lesion, with a deletion date for the raw files. Pathology slides and ECG strips: the glass label, the macro image and the header of the strip carry names.',
@@ -360,7 +360,7 @@ export const keyCodingGuide: LibraryDocument = {
               text: 'Purpose and basis. Name the purpose, the controller, the legal basis and the condition in Art. 9(2) GDPR. For use outside the protocol, check what participants were told and what they chose (Art. 28(2) of Regulation (EU) 536/2014; Art. 5(1)(b), 13(3), 89(1) GDPR).',
             },
             {
-              text: 'The least identifiable data that will do. Under Art. 89(1), if the purpose can be met with data that no longer allow identification, they are what you use. Decide in this order: aggregated, anonymised, pseudonymised in a controlled environment, pseudonymised file.',
+              text: 'The least identifiable data that will do. Under Art. 89(1), if the purpose can be met with data that no longer allow identification, use those. Decide in this order: aggregated, anonymised, pseudonymised in a controlled environment, pseudonymised file.',
             },
             {
               text: 'If somebody says “anonymised”, test it: singling out, linkability, inference (WP216; the draft EDPB Guidelines 02/2026 of 7 Jul 2026 ask similar questions), for the release as it will be, with the original still at the site. Record method, threshold, residual risk and reviewer. For clinical reports published under its Policy 0070, EMA guidance works with a threshold of 0.09; that figure belongs to that setting.',

@@ -102,7 +102,7 @@ export const legalBasisGuide: LibraryDocument = {
             },
             {
               who: 'Sponsor, DPO',
-              text: 'Otherwise test Art. 6(1)(f) in three parts. Interest: lawful and precisely stated; it may be commercial (C-621/22). Necessity: no milder means would do. Balancing: against the interests, rights and reasonable expectations of participants. Write it down.',
+              text: 'Otherwise test Art. 6(1)(f) in three parts. Interest: lawful and precisely stated; it may be commercial (C-621/22). Necessity: nothing less intrusive would do. Balancing: against the interests, rights and reasonable expectations of participants. Write it down.',
             },
             {
               who: 'National counsel',

@@ -62,7 +62,7 @@ export const participantInformationChecklist: LibraryDocument = {
         {
           kind: 'quote',
           label: 'Sample wording: what you sign',
-          text: 'By signing the consent form you agree to take part in this trial. [Your signature is not the legal ground on which your data are used. That ground is explained in the section “Your data”.] You can leave the trial at any time, without giving a reason and without any disadvantage for your care.',
+          text: 'By signing the consent form you agree to take part in this trial. [Your signature is not the legal ground on which your data are used. That ground is explained in the section “Your data”.] You can leave the trial at any time, without giving a reason and without any effect on your care.',
         },
         {
           kind: 'text',
@@ -226,7 +226,7 @@ export const participantInformationChecklist: LibraryDocument = {
         },
         {
           kind: 'quote',
-          label: 'Sample wording: later research (own box, own signature line)',
+          label: 'Sample wording: later research (separate box and signature line)',
           text: '☐ Yes ☐ No: I agree that the sponsor may use my coded data for other scientific research on [field], after or outside this trial. I can take part in the trial whatever I answer, and I can change my mind at any time by telling the study team. [Legal basis, safeguards, recipients, and where projects will be published.]',
         },
         {

@@ -218,7 +218,7 @@ export const siteInitiationChecklist: LibraryDocument = {
               'ICH E6(R3), 2.12; Art. 32(1) GDPR',
             ],
             [
-              '5.2 Monitors and auditors see records of trial participants only: a personal, read-only account with an end date, or supervised access at a screen of the site.',
+              '5.2 Monitors and auditors see records of trial participants only: a personal, read-only account with an end date, or supervised access on a screen at the site.',
               'Account tried on ______________; other records blocked: ______________',
               'Art. 5(1)(c), (f), 25(2), 32 GDPR; ICH E6(R3), glossary, “direct access”, and 2.12.14',
             ],
@@ -347,7 +347,7 @@ export const siteInitiationChecklist: LibraryDocument = {
           head,
           rows: [
             [
-              '9.1 The archive for the investigator’s master file is known. The content stays for at least 25 years after the end of the trial, unless other Union law requires longer.',
+              '9.1 It is settled where the investigator’s master file will be archived. The content stays for at least 25 years after the end of the trial, unless other Union law requires longer.',
               'Archive ______________; agreement of ______________',
               'Art. 58 of Regulation (EU) 536/2014',
             ],
@@ -367,7 +367,7 @@ export const siteInitiationChecklist: LibraryDocument = {
               'ICH E6(R3), 2.12.13; Art. 58 of Regulation (EU) 536/2014',
             ],
             [
-              '9.5 What is not master file has an earlier end, an owner and a date: mailboxes, spreadsheets, device accounts, vendor portals, local copies.',
+              '9.5 Everything outside the master file has an owner and an earlier end date: mailboxes, spreadsheets, device accounts, vendor portals, local copies.',
               'Close-out plan, section ______________',
               'Art. 5(1)(e), 28(3)(g) GDPR',
             ],
@@ -395,7 +395,7 @@ export const siteInitiationChecklist: LibraryDocument = {
         {
           kind: 'quote',
           label: 'For the visit report',
-          text: '“The data protection checklist, version 3, was completed on site on [date] with [function]. Open points: [numbers], each with owner and date. Points that hold activation: [none / numbers]. No information that identifies participants was taken from the site.”',
+          text: '“The data protection checklist, version 3, was completed on site on [date] with [function]. Open points: [numbers], each with owner and date. Points that hold up activation: [none / numbers]. No information that identifies participants was taken from the site.”',
         },
         {
           kind: 'fields',

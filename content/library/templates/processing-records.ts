@@ -119,7 +119,7 @@ export const processingRecords: LibraryWorkbook = {
         },
         {
           title: 'Other processors',
-          hint: 'Name and contact details: the lead CRO that hired us, or a processor we work beside. Art. 30(2)(a).',
+          hint: 'Name and contact details: the lead CRO that hired us, or a processor we work alongside. Art. 30(2)(a).',
           width: 32,
         },
         { title: 'Trial', hint: 'Protocol and EU trial number. Not required by Art. 30.', width: 22 },
@@ -318,7 +318,7 @@ export const processingRecords: LibraryWorkbook = {
           'None',
           'None: stays in the EEA',
           'Pay records 6 years after the end of the tax year; the rest as the retention schedule says',
-          'Separate payroll system, two-step sign-in, changes released by a second person',
+          'Separate payroll system, two-step sign-in, changes approved by a second person',
           'Not needed, reasons on file',
           'Head of people',
           '2 Nov 2026',

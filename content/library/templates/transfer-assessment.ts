@@ -211,7 +211,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
     'What is known about requests to this importer and to firms like it?',
     {
       answer:
-        'None to the importer, as far as it may tell. The cloud provider publishes requests in bands. We know of none to an image reader, but the absence of reports proves little where gag orders exist.',
+        'None to the importer, as far as it is allowed to say. The cloud provider publishes requests in bands. We know of none to an image reader, but the absence of reports proves little where gag orders exist.',
       result: 'Fact',
       source: 'Clauses 14(b)(ii), 14(c) and 15.1(c); Recommendations 01/2020, step 3 and Annex 3; 28 Nov 2026',
       evidence: 'Importer’s questionnaire of 12 Nov 2026, signed; provider’s transparency report, first half of 2026',
@@ -258,7 +258,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
     'Who holds the additional information, and is it safe from access?',
     {
       answer:
-        'The table that links reading number and participant code: we, Dublin, two named people. The code list: each site. Neither is copied outside the EEA, and no US company hosts either. The guidance speaks of the exporter alone; we count the sites with it, because they are in the EEA, under professional secrecy and out of the importer’s reach.',
+        'We hold the table that links reading number and participant code, in Dublin, with two named people. Each site holds its code list. Neither is copied outside the EEA, and no US company hosts either. The guidance speaks of the exporter alone; we count the sites with it, because they are in the EEA, under professional secrecy and out of the importer’s reach.',
       result: 'No gap',
       source: 'Recommendations 01/2020, para. 85, second and third conditions, 28 Nov 2026',
       evidence: 'Access list of 23 Nov 2026; hosting contract with an Irish company',

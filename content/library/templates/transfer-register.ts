@@ -30,12 +30,12 @@ export const transferRegister: LibraryWorkbook = {
     'For every tool under Art. 46, answer all questions of “Assessment form” before the transfer begins (Clause 14; C-311/18), on a copy of that sheet for each importer. An adequacy decision needs no assessment. With Module Four, Clauses 14 and 15 apply only if the processor combines the controller’s data with data that it collected in the Union: read their headings.',
     'Assess law and practice for this importer, these data and this format. A coded dataset whose code list stays at the site is a different case from a scanned letter.',
     'Answer “Fact”, “No gap” or “Gap”. Each gap needs a measure in “Measures” that closes it. If one has none, the conclusion is no: don’t transfer, or suspend (Clauses 14(f) and 16; C-311/18, para. 135). The derogations of Art. 49 are read narrowly and don’t cover regular transfers (EDPB Guidelines 2/2018).',
-    '“A-04 worked example” is a transfer to a US vendor without adequacy. The company and the evidence are invented; the law is real, as far as we could verify it on 28 Nov 2026. US surveillance law is moving: check each source again before you copy an answer.',
+    '“A-04 worked example” is a transfer to a US vendor that no adequacy decision covers. The company and the evidence are invented; the law is real, as far as we could verify it on 28 Nov 2026. US surveillance law is moving: check each source again before you copy an answer.',
     'Write the result into “Decisions” and show it to the controller. Review each year, and at once when the law, the importer or a decision changes (Clause 14(e)). Keep all sheets ready: the authority may ask (Clause 14(d)).',
   ],
   next: [
     'Compare the register with the lists of sub-processors of your five largest vendors. What is missing is usually support staff outside the EEA.',
-    'Send each importer without adequacy the questions of steps 1, 3 and 4, and set a date for the answers (Clause 14(c)).',
+    'Send each importer that no adequacy decision covers the questions of steps 1, 3 and 4, and set a date for the answers (Clause 14(c)).',
     'Check that the participant information names the countries and safeguards in the register (Art. 13(1)(f), 14(1)(f)).',
   ],
   sheets: [

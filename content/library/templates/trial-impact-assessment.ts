@@ -50,7 +50,7 @@ const threshold: readonly (readonly string[])[] = [
 
 const necessity: readonly (readonly string[])[] = [
   [
-    'Which legal basis carries the data on reliability and safety, and which the research?',
+    'Which legal basis covers reliability and safety, and which covers the research?',
     'Art. 6(1), 9(2); EDPB Opinion 3/2019',
     'Yes',
     'Safety and reliability: Art. 6(1)(c) with 9(2)(i). Research: Art. 6(1)(e) or (f) with 9(2)(j) and national law, as decided for each country in annex B. Consent to take part is a separate matter (Art. 28 of Regulation (EU) 536/2014).',
@@ -169,7 +169,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
     '“4 Risks and measures”: Art. 35(7)(c) and (d). The risk is the participant’s, not the sponsor’s. Look for confidentiality, integrity and availability, for transfers, and for what the trial itself could do. Rate before and after the measures.',
     'If a risk is High after all measures, the processing does not begin. The sponsor adds measures, drops the operation, or consults the supervisory authority first (Art. 36(1)). Nobody can accept a high risk with a signature.',
     'Review at least when the risk changes (Art. 35(11)): a new country, vendor, device, endpoint or decentralised element (ICH E6(R3), Annex 2), a breach, or reuse of the data. The opinion of an ethics committee does not replace the assessment.',
-    'The Digital Omnibus, COM(2025) 837, would replace the national lists of Art. 35(4) by one list for the Union. It was still a proposal on 28 Nov 2026: use the national lists.',
+    'The Digital Omnibus, COM(2025) 837, would replace the national lists of Art. 35(4) with one list for the Union. It was still a proposal on 28 Nov 2026: use the national lists.',
   ],
   next: [
     'Take the three highest risks to the study team, and enter the measures in the project plan with their owners and dates.',

@@ -7,7 +7,7 @@ const scales: readonly (readonly string[])[] = [
   [
     'Likelihood',
     'Low',
-    'Several independent safeguards would have to fail, or someone would need means that nobody is likely to spend. Not known from our own trials or from reports on others in the last five years.',
+    'Several independent safeguards would have to fail, or someone would have to go to lengths that are unlikely. Not known from our own trials or from reports on others in the last five years.',
     'The encrypted code list of a site is stolen and decrypted.',
   ],
   [
@@ -158,7 +158,7 @@ export const riskSheets: readonly Sheet[] = [
         'High',
         'Medium',
         'High',
-        'Field help, automatic search for names and dates, data management masks within one working day, sites trained',
+        'Field help, automatic search for names and dates, data management redacts within one working day, sites trained',
         'Low',
         'Medium',
         'Low',
