@@ -19,10 +19,10 @@ export const packagesPageTexts = {
     all: 'Seven modules and the mastery quest',
     seven: 'Seven modules, without the mastery quest',
     module: (id: number, title: string) => `${id}. ${title}`,
-    hint: 'A package of several modules becomes one course with a part for each. To assign or grade a module on its own, choose it here.',
+    hint: 'A package of several modules becomes one course, with a part for each module. To assign or grade a module on its own, choose it here.',
     passMark: 'Pass mark in % (optional)',
     passMarkHint:
-      'Leave blank if a module is complete once its quest is answered, right or wrong. With a pass mark, each module reports “passed” or “failed”. It has one quest, so the score is 0% or 100%.',
+      'Leave blank if a module is complete once its quest is answered, right or wrong. With a pass mark, each module reports “passed” or “failed”. Each module has one quest, so its score is 0% or 100%.',
     passMarkWrong: 'Please enter a whole number from 1 to 100, or leave this blank.',
     unsure: 'Not sure which format? Ask your LMS administrator. Choose the first format it supports.',
   },

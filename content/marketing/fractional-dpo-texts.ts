@@ -62,12 +62,12 @@ export const fractionalDpoTexts = {
 
   offerings: {
     title: 'Seven key offerings',
-    lead: 'Five tasks that the GDPR gives every DPO, and two that it lets you hand over.',
+    lead: 'Five tasks the GDPR gives every DPO, and two it lets you delegate.',
     list: [
       {
         title: 'Inform and advise',
         rule: 'Art. 39(1)(a)',
-        text: 'Written answers for management and staff, with rule and reason, early enough to change the protocol.',
+        text: 'Written answers for management and staff, with rule and reason, while there’s still time to change the protocol.',
       },
       {
         title: 'Monitor compliance',

@@ -92,7 +92,7 @@ export const homeTexts = {
       },
       {
         number: 2,
-        text: 'samples of what you receive, to read without giving your name',
+        text: 'samples of our work that you can read without giving your name',
         links: [
           { path: `${publicPaths.training}#record`, text: 'A training record' },
           { path: `${publicPaths.consulting}#sample`, text: 'A page of a DPIA' },

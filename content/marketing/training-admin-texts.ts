@@ -61,7 +61,7 @@ export const procurementTexts = {
     },
     {
       term: 'Accessibility',
-      text: 'Built to WCAG 2.2 AA, for keyboard, screen reader, zoom and high contrast, and tested automatically with every release.',
+      text: 'Built to WCAG 2.2 AA for keyboards, screen readers, zoom and high contrast, with automated tests for every release.',
     },
   ],
 } as const

@@ -10,7 +10,7 @@ export const selfCheckTexts = {
     branch: 'Each answer changes what happens next.',
   },
   /** The endings of a story with branches. */
-  goodEnding: 'It ends well',
+  goodEnding: 'A good ending',
   otherEnding: 'Another ending was possible',
   tryAnotherWay: 'Try another way',
   chosen: (choice: string) => `You chose: ${choice}`,

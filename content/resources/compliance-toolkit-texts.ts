@@ -12,7 +12,7 @@ export const complianceToolkitTexts = {
   lead: `Nine practical tools in one PDF of about ${evidence.toolkitPages} pages: what to do, by when, who is responsible and which record proves it. With the legal source for each step.`,
   note: 'Free. Print it, use it, and share it within your organisation and with your trial partners. We ask for your name, email and company first.',
   contentsTitle: 'What’s inside',
-  contentsLead: 'Use each tool on its own. If you’re not sure where to start, take the self-assessment first.',
+  contentsLead: 'Each tool works on its own. Not sure where to start? Take the self-assessment first.',
   tool: (number: number) => `Tool ${number}`,
   tools: [
     {

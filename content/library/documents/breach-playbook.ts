@@ -65,7 +65,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 0:40',
               who: 'Project manager',
-              text: 'Ask the clinical question: can the sites dose, dispense and unblind in an emergency today? If not, the manual procedure starts now. If somebody has seen the allocation, unblinded staff handle the details from here.',
+              text: 'Ask the clinical question: can the sites dose, dispense and unblind in an emergency today? If not, the manual procedure starts now. If someone has seen the allocation, unblinded staff handle the details from here.',
             },
             {
               when: 'by 1:00',
@@ -89,12 +89,12 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: '1 to 4 h',
               who: 'Data management, site contact',
-              text: 'Establish which sites, participant codes, fields and period are affected, and how many people and records (Art. 33(3)(a)). The affected codes go by a secure channel, to the sponsor’s named contact only.',
+              text: 'Establish which sites, participant codes, fields and dates are affected, and how many people and records (Art. 33(3)(a)). The affected codes go by a secure channel, to the sponsor’s named contact only.',
             },
             {
               when: '1 to 4 h',
               who: 'Privacy lead',
-              text: 'Chase the recipient’s written confirmation: deleted when, also from backups; opened, saved or forwarded by whom. If a site’s record or its code list is affected, agree with the sponsor at once how the site is told.',
+              text: 'Chase the recipient’s written confirmation: when it was deleted, including from backups, and whether it was opened, saved or forwarded, and by whom. If a site’s record or its code list is affected, agree with the sponsor at once how the site is told.',
             },
             {
               when: 'by 12 h',

@@ -15,7 +15,7 @@ export const complianceToolkit: LibraryDocument = {
   purpose:
     'For the data protection officer, the privacy lead and the quality manager of a CRO in the European Economic Area. You end up with a dated picture of your compliance, a plan for the year, and a folder that is ready for an inspector (Art. 5(2), 24(1) GDPR).',
   howToUse: [
-    'New to the toolkit? Take tool 1 with one person each from operations, IT and legal: half a day. The weakest lines show which tool to open next.',
+    'New to the toolkit? Work through tool 1 with someone from operations, IT and legal; allow half a day. The weakest lines show which tool to open next.',
     'Each legal duty cites its article. A frequency or a number of days without an article is our working standard: the GDPR sets few dates. If you choose another interval, write down why.',
     'Complete everything in [square brackets] before you send it out.',
   ],
@@ -675,7 +675,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Announcement',
               who: 'QA',
-              text: 'Get scope and legal basis in writing, and who inspects whom. Inform the DPO, management and, where a trial is concerned, the sponsor. From now on, log every change to a document.',
+              text: 'Get the scope, the legal basis and who inspects whom in writing. Inform the DPO, management and, where a trial is concerned, the sponsor. From now on, log every change to a document.',
             },
             {
               when: 'The day before',

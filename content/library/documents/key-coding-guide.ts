@@ -38,7 +38,7 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'GCP asks for the same separation. Data reported to the sponsor carry an unambiguous participant code that the investigator can trace back (ICH E6(R3), 2.12.7 and 2.12.8), and the sponsor uses such a code (3.16.1(s)). So the link is no flaw in the design. It must exist, in one place.',
+          text: 'GCP asks for the same separation. Data reported to the sponsor carry an unambiguous participant code that the investigator can trace back (ICH E6(R3), 2.12.7 and 2.12.8), and the sponsor uses such a code (3.16.1(s)). So the link is meant to exist, in one place only.',
         },
       ],
     },
@@ -360,10 +360,10 @@ export const keyCodingGuide: LibraryDocument = {
               text: 'Purpose and basis. Name the purpose, the controller, the legal basis and the condition in Art. 9(2) GDPR. For use outside the protocol, check what participants were told and what they chose (Art. 28(2) of Regulation (EU) 536/2014; Art. 5(1)(b), 13(3), 89(1) GDPR).',
             },
             {
-              text: 'The least identifiable data that will do. Under Art. 89(1), if the purpose can be met with data that no longer allow identification, use those. Decide in this order: aggregated, anonymised, pseudonymised in a controlled environment, pseudonymised file.',
+              text: 'The least identifiable data that will do. Under Art. 89(1), if the purpose can be met with data that no longer allow identification, use those. Try them in this order: aggregated, anonymised, pseudonymised in a controlled environment, pseudonymised file.',
             },
             {
-              text: 'If somebody says “anonymised”, test it: singling out, linkability, inference (WP216; the draft EDPB Guidelines 02/2026 of 7 Jul 2026 ask similar questions), for the release as it will be, with the original still at the site. Record method, threshold, residual risk and reviewer. For clinical reports published under its Policy 0070, EMA guidance works with a threshold of 0.09; that figure belongs to that setting.',
+              text: 'If someone says “anonymised”, test it: singling out, linkability, inference (WP216; the draft EDPB Guidelines 02/2026 of 7 Jul 2026 ask similar questions), for the release as it will be, with the original still at the site. Record method, threshold, residual risk and reviewer. For clinical reports published under its Policy 0070, EMA guidance works with a threshold of 0.09; that figure belongs to that setting.',
             },
             {
               text: 'If pseudonymised: new codes, only the fields requested, a contract that fits the roles (Art. 26, Art. 28, or controller to controller), a ban on re-identification and linking, security, an end date, a transfer tool where needed.',

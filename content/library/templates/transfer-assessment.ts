@@ -222,7 +222,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
     '3.10 Practice',
     'Do we rely on having “no reason to believe” that the law is applied to these data?',
     {
-      answer: 'No. Row 3.9 supports the result but can’t carry it. We look for a technical measure.',
+      answer: 'No. Row 3.9 supports the result but isn’t enough on its own. We need a technical measure.',
       result: 'Fact',
       source: 'Recommendations 01/2020, para. 43.3, 28 Nov 2026',
       evidence: 'None needed',
@@ -338,7 +338,7 @@ const columns: Sheet['columns'] = [
   { title: 'Measures', hint: 'Numbers in “Measures”. A gap without one means no transfer.', width: 15 },
 ]
 
-/** A transfer to the United States without adequacy decision, assessed in full. */
+/** A transfer to the United States with no adequacy decision, assessed in full. */
 export const workedAssessment: Sheet = {
   title: 'A-04 worked example',
   columns,

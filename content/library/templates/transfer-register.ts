@@ -231,7 +231,7 @@ export const transferRegister: LibraryWorkbook = {
         { title: 'Measure', hint: 'What is done, by whom, before what.', width: 58 },
         {
           title: 'Why it works here',
-          hint: 'Against which access, and where it ends. Recommendations 01/2020, Annex 2.',
+          hint: 'Against which access, and what it can’t prevent. Recommendations 01/2020, Annex 2.',
           width: 48,
         },
         { title: 'Owner', hint: 'Function and party.', width: 24 },
@@ -313,7 +313,7 @@ export const transferRegister: LibraryWorkbook = {
         { title: 'Assessment', hint: 'Number.', width: 12 },
         { title: 'Transfer', hint: 'Row in “Transfers”.', width: 10 },
         { title: 'Gaps found', hint: 'Rows of the assessment, or none.', width: 28 },
-        { title: 'Closed by', hint: 'Numbers in “Measures”. “Nothing” ends the matter.', width: 18 },
+        { title: 'Closed by', hint: 'Numbers in “Measures”. “Nothing” means no transfer.', width: 18 },
         {
           title: 'Essentially equivalent',
           hint: '“Yes” only if each gap is closed. C-311/18, para. 105, 134.',
@@ -360,7 +360,7 @@ export const transferRegister: LibraryWorkbook = {
           '17 Nov 2026',
           'Head of data management',
           '16 Nov 2026',
-          'Not needed, unless the plan comes back',
+          'Not needed, unless the plan is revived',
         ],
       ],
     },

@@ -74,7 +74,7 @@ const necessity: readonly (readonly string[])[] = [
     'Information sheet 2.0, tested with eight patients of the advisory group; short film on the wearable.',
   ],
   [
-    'Can participants use their rights although the sponsor does not know them?',
+    'Can participants use their rights when the sponsor doesn’t know who they are?',
     'Art. 11, 12(2), 15 to 22, 89(2)',
     'Yes',
     'Requests go to the site, which knows the code; playbook of the CRO. National derogations under Art. 89(2) are listed in annex B.',
@@ -263,7 +263,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
         { title: 'Rule', hint: 'Where the question comes from.', width: 26 },
         {
           title: 'Settled',
-          hint: '“Not yet” needs a date, and something that waits for it.',
+          hint: '“Not yet” needs a date, and a step that waits for it.',
           width: 14,
           choices: ['Yes', 'No', 'Not yet'],
         },

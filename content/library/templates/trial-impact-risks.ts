@@ -64,7 +64,7 @@ const matrix: readonly (readonly [string, string, string])[] = [
 const consequences: Readonly<Record<string, string>> = {
   Low: 'Processing may begin. The study team decides.',
   Medium: 'Processing may begin if a named function of the sponsor accepts the risk, with reasons, in “5 Decision”.',
-  High: 'Before measures: find some. After measures: processing does not begin. Add a measure, drop the operation, or consult the authority (Art. 36(1)).',
+  High: 'Before the measures: find some. After them: processing does not begin. Add a measure, drop the operation, or consult the authority (Art. 36(1)).',
 }
 
 const highRiskRule: readonly (readonly string[])[] = [
@@ -72,7 +72,7 @@ const highRiskRule: readonly (readonly string[])[] = [
     'High risk remains: 1',
     'Stop',
     'Operations with a row that is High after the measures do not begin. The rest of the trial may, if it can do without them.',
-    'CRO and site, on the sponsor’s word; Art. 28(3)(a), 35(1)',
+    'CRO and site, on the sponsor’s instruction; Art. 28(3)(a), 35(1)',
   ],
   [
     'High risk remains: 2',
