@@ -28,8 +28,7 @@ export const importTexts = {
     hint: 'From Excel, Google Sheets or a text editor, up to 5,000 rows and 5 MB. In Excel, choose File, Save As, CSV UTF-8.',
     one: 'Please choose one file at a time.',
     paste: 'Or paste rows from a spreadsheet',
-    columns:
-      'Start with a header row: email, first name and last name, in any order. Other columns are ignored.',
+    columns: 'Start with a header row: email, first name and last name, in any order. Other columns are ignored.',
     example: 'email,first name,last name\nlena@cro.example,Lena,Ek',
     check: 'Check the list',
     nothing: 'Please paste your rows first.',
@@ -143,8 +142,7 @@ const quoted = (names: readonly string[]) => {
 export const columnTexts = {
   /** `names`: null if no line names the columns. */
   missing: (names: readonly string[] | null, line: number, missing: readonly Column[]) => {
-    const found =
-      names === null ? 'The file has no header row.' : `Line ${line} has the column names ${quoted(names)}.`
+    const found = names === null ? 'The file has no header row.' : `Line ${line} has the column names ${quoted(names)}.`
     return `${found} Not found: ${missing.map(column => columnWords[column]).join(', ')}. Choose which column is which, or rename the columns in your file to “email”, “first name” and “last name”.`
   },
   ambiguous: (names: readonly string[], column: Column) =>
