@@ -81,7 +81,7 @@ test.each([
   ['the limit of backups', new RegExp(`each backup after ${brand.backupDays} days`)],
   ['the limit of certificates', new RegExp(`${brand.certificateYears} years after they were issued`)],
   ['what request metrics are', /how many requests it answers.*All public pages are measured together as one/],
-  ['how to remove the files for offline use', /To remove all of it, delete the data of this site/],
+  ['how to remove the files for offline use', /To remove all of it, delete this site’s data/],
   ['where to report a breach', new RegExp(`write to ${brand.breachEmail}\\.`)],
   ['the limit of the list of erasures', new RegExp(`on the list for ${brand.erasureDays} days`)],
   ['who answers for certificates that are kept', /leaves with us when its contract ends.* From then on, we are/],
@@ -94,7 +94,7 @@ test.each([
 test('the privacy policy describes the learning record store, if there is one', () => {
   const { recipients, retention } = recordStorePolicy({ name: 'Damsluis Records Ltd (Ireland)' })
   expect(recipients.join()).toMatch(
-    /^Damsluis Records Ltd \(Ireland\).*random number.*neither your name nor your email/,
+    /^Damsluis Records Ltd \(Ireland\).*random number.*doesn’t receive your name, your email/,
   )
   expect(retention.flat().join()).toMatch(/^Results at Damsluis Records.*still waiting to be sent are deleted/)
   expect(recordStorePolicy(null)).toEqual({ recipients: [], retention: [] })

@@ -120,7 +120,7 @@ test('columns that are not certain are listed with their first rows', () => {
     ),
   )
   expect(() => parse(headless)).toThrow(
-    question('csv-columns-missing', expect.any(Array), 0, /no line of column names/),
+    question('csv-columns-missing', expect.any(Array), 0, /no header row/),
   )
 })
 
