@@ -119,9 +119,7 @@ test('columns that are not certain are listed with their first rows', () => {
       /Line 3 has the column names “Who”, “Forename”, “Name”. Not found: email, last name/,
     ),
   )
-  expect(() => parse(headless)).toThrow(
-    question('csv-columns-missing', expect.any(Array), 0, /no header row/),
-  )
+  expect(() => parse(headless)).toThrow(question('csv-columns-missing', expect.any(Array), 0, /no header row/))
 })
 
 test.each([
