@@ -70,7 +70,7 @@ interface Processor {
 export const hosting: Processor = {
   name: 'Fly.io, Inc.',
   country: 'United States',
-  does: 'runs the server, in Frankfurt, Germany',
+  does: 'runs the server, in Frankfurt, Germany, and receives each connection at the data centre of its network nearest to the visitor',
 }
 export const databaseHost: Processor = {
   name: 'Example Databases GmbH',

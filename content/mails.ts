@@ -64,7 +64,7 @@ export function linkMail(
       closing,
     }
   }
-  const host = organisation ?? (area === 'employee' ? 'Your employer' : undefined)
+  const host = organisation ?? (area === 'employee' ? 'Your organisation' : undefined)
   return {
     subject: `Your invitation to ${title}`,
     greeting,

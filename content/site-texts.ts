@@ -95,7 +95,7 @@ export const siteTexts = {
   },
   noStorage: {
     title: 'Your browser isn’t saving data for this site',
-    text: 'The academy saves your results on the device first, so that nothing is lost. Allow this site to store data, or leave private browsing, then reload the page.',
+    text: 'The academy saves your results on the device first, then sends them. Allow this site to store data, or leave private browsing, then reload the page.',
     reload: 'Reload the page',
   },
   loading: 'Loading',

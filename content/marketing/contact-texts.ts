@@ -41,7 +41,7 @@ export const contactTexts = {
       },
       {
         title: 'Your form is stored in Germany',
-        text: `The form stores your message in our database in Germany and emails it to ${brand.contactTo}. Emails stay in our mailbox, and we may take notes of a call. Our US hosting provider can reach the server only to repair a fault; see our privacy policy. We have no newsletter and don’t use your details for marketing.`,
+        text: `The form stores your message in our database in Germany and emails it to ${brand.contactTo}. Emails stay in our mailbox, and we may take notes of a call. Our US hosting provider passes connections on and can reach the server to repair a fault; see our privacy policy. We have no newsletter and don’t use your details for marketing.`,
       },
       {
         title: `It’s deleted after ${brand.retentionMonths} months`,

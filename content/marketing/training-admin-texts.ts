@@ -32,7 +32,7 @@ export const trainingAdminTexts = {
     },
     {
       title: 'An activity log',
-      text: `Who invited, changed or deleted what, and when. Nobody can edit an entry; we keep it for ${brand.auditMonths} months.`,
+      text: `Who invited, changed or deleted what, and when. No admin can edit an entry; we keep it for ${brand.auditMonths} months.`,
     },
   ],
 } as const
@@ -53,7 +53,7 @@ export const procurementTexts = {
     },
     {
       term: 'Hosting',
-      text: 'Server, database and backups are in Germany. Our US hosting provider can reach the server only to repair a fault.',
+      text: 'Server, database and backups are in Germany. Our US hosting provider receives each connection at its data centre nearest to the user, and can reach the server to repair a fault.',
     },
     {
       term: 'Data processing agreement',

@@ -49,7 +49,7 @@ export const policySections: readonly PolicySection[] = [
       'We collect data through the forms that you fill in, through the invitation that an admin of your organisation sends from the academy, through your answers in a module, and when you email or call us. What you type into a form stays in the open tab of your browser until you send it.',
       'We don’t count visits or visitors. There are no analytics, tracking pixels, fingerprinting or embedded content of other companies: every file of every page comes from our own server.',
       'To notice faults, the server measures how many requests it answers and how long they take. All public pages are measured together as one. These figures say nothing about IP addresses, browsers or people, so they can’t show who read what, or how many people did. The server’s log records errors, slow requests and refused sign-ins, also without IP addresses, email addresses or names.',
-      `Two links lead to separate sites: the privacy questionnaire (${new URL(questionnaireUrl).host}) and the login for teams who train on an external platform (${new URL(trainingLoginUrl).host}). This policy doesn’t cover them: each has a privacy notice of its own. If you follow a link, that site receives what every site does: your IP address, the name of your browser and the address of the site you came from, without the page. We pass on nothing that you have entered here.`,
+      `Two links lead to separate sites: the privacy questionnaire (${new URL(questionnaireUrl).host}) and the login for teams who train on an external platform (${new URL(trainingLoginUrl).host}). This policy doesn’t cover them: each has a privacy notice of its own. If you follow a link, that site receives what every site does: your IP address, the name of your browser and the address of the site you came from, without the page. We pass on nothing that you have entered here. A document of our library can be kept on another site: it then opens there in a new tab, and the same applies.`,
     ],
   },
   {
@@ -77,12 +77,12 @@ export const policySections: readonly PolicySection[] = [
     id: 'sharing',
     title: 'Sharing',
     paragraphs: [
-      'We don’t sell personal data or share it for advertising. These are the recipients; the first three are our processors (Article\u00a028(3) GDPR):',
+      'We don’t sell personal data or share it for advertising. These are the recipients; the first three are our processors (Article\u00a028(3) GDPR) and, for the academy, sub-processors of your organisation (Article\u00a028(4)):',
     ],
     items: [
       ...processors.map(processor => `${processor.name} (${processor.country}), which ${processor.does}.`),
-      'Your organisation, if you train in the academy. Its academy admins see your name, your email address, whether your account is invited, active or deactivated, when you were invited and last signed in, your deadlines and certifications, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your organisation can give you a copy.',
-      'Auditors and inspectors, if an academy admin gives them the file of training records that the academy makes for this. It holds, for one learner or for all, the name, the email address, the number and the status of the account, when the person was invited and accepted, and for each training cycle the due date, the certification with its dates, the certificates with their codes, names and scores, and for each result the module, its version, the score, a number, and when it was finished and received. A list in it names each file and the person in it (number, name and email address), the organisation, the time, and the name and email address of the admin who asked for the file. It contains no answers.',
+      'Your organisation, if you train in the academy. Its academy admins see your name, your email address, whether your account is invited, active or deactivated, when you were invited and last signed in, why an email to you was refused, your deadlines, certifications and certificates, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your organisation can give you a copy.',
+      'Auditors and inspectors, if an academy admin gives them the file of training records that the academy makes for this. It holds, for one learner or for all, the name, the email address, the number and the status of the account, when the person was invited and accepted, and for each training cycle the due date, the certification with its dates, the certificates with their codes, names and scores, and for each result the module, its version, the score, a number, and when it was finished (by your device’s clock and by our record) and received. A list in it names each file and the person in it (number, name and email address), the organisation, the time, and the name and email address of the admin who asked for the file. It contains no answers.',
       ...recordStore.recipients,
       'People who have the code of your certificate. It shows them your name, your score and the dates; once the certificate has been replaced, only that it was, and when.',
       'The admins of the same area, who can read its activity log: in the academy, those of your organisation.',
@@ -113,7 +113,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'Connections are encrypted. We store passwords only as Argon2id hashes, and the tokens of sessions and links only as SHA-256 hashes of random numbers. Learners, academy admins and library admins have separate accounts and sessions. Admins can switch on two-step sign-in. The server checks the permission for each request, and automated tests cover the refusals.',
+      'Connections are encrypted; section 10 says where the encryption of your browser ends. We store passwords only as Argon2id hashes, and the tokens of sessions and links only as SHA-256 hashes of random numbers. Learners, academy admins and library admins have separate accounts and sessions. Admins can switch on two-step sign-in. The server checks the permission for each request, and automated tests cover the refusals.',
       `To report a suspected data breach, write to ${breachEmail}. As a controller, we notify the supervisory authority within 72 hours of becoming aware of a breach, unless it is unlikely to result in a risk to people (Article\u00a033(1)), and we inform you if the risk is high (Article\u00a034). For the academy we notify your organisation without undue delay (Article\u00a033(2)).`,
     ],
   },
@@ -121,8 +121,9 @@ export const policySections: readonly PolicySection[] = [
     id: 'transfers',
     title: 'International transfers',
     paragraphs: [
-      `The server, the database and the backups are in Germany, in the European Economic Area (EEA). One third country is involved, the ${hosting.country}: ${hosting.name} is based there, and its staff may reach the server from there to repair a fault. No other processor of ours is outside the EEA.`,
-      'For this access we rely on the standard contractual clauses of Implementing Decision (EU) 2021/914 (Article\u00a046(2)(c)) with a documented transfer impact assessment. Write to us for a copy of the clauses.',
+      `The server, the database and the backups are in Germany, in the European Economic Area (EEA). One of our processors is based in a third country, the ${hosting.country}: ${hosting.name}, whose staff may reach the server from there to repair a fault. No other processor of ours is outside the EEA.`,
+      `${hosting.name} also receives your connection, usually at the data centre of its network that is nearest to you. The encryption of your browser ends there. An encrypted tunnel takes your request from there to Germany, and our answer back. So whatever you send and receive, passwords included, is readable in that data centre while it passes through. If you are outside the EEA, the data centre usually is too. Even from inside, your connection may pass through one outside: from Ireland, for example, through London.`,
+      'For both we rely on the standard contractual clauses of Implementing Decision (EU) 2021/914 (Article\u00a046(2)(c)) with a documented transfer impact assessment. Write to us for a copy of the clauses.',
     ],
   },
   {

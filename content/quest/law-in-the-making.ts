@@ -24,7 +24,7 @@ export const lawInTheMaking: { readonly checkedOn: string; readonly entries: rea
       status:
         'Proposed on 19 November 2025. On 10 February 2026 the EDPB and the EDPS opposed the new definition and welcomed the changes on breaches (Joint Opinion 2/2026). Council drafts of February and May 2026 dropped the definition. As far as we could verify, neither Parliament nor Council had adopted a position by late September 2026. Work with 72 hours and today’s definition.',
       citations: [
-        { source: 'digital-omnibus', at: 'Art. 3 (proposed changes to GDPR Art. 4(1), 33 and 35; new Art. 88a)' },
+        { source: 'digital-omnibus', at: 'Art. 3 (proposed changes to Art. 4(1), 33 and 35 GDPR; new Art. 88a)' },
         { source: 'joint-opinion-2-2026', at: 'parts on the definition of personal data and on breaches' },
         { source: 'gdpr', at: 'Art. 4(1), 33(1) and (2), 35(4)' },
       ],

@@ -6,7 +6,7 @@ export const questTexts = {
   thread: 'Follow one participant',
   opening: 'How it begins',
   instinctQuestion: 'What would you do now?',
-  instinctHint: 'Your first instinct. There are no points, and no one else sees it.',
+  instinctHint: 'Your first instinct. There are no points, and no report shows it.',
   instinctNoted: 'Noted. You’ll see it again once you’ve made your decision.',
   /** Beside the quest's explanation. */
   instinctWas: (instinct: string) => `At the start you said: “${instinct}”`,
@@ -14,7 +14,8 @@ export const questTexts = {
   mattersTo: (roles: string) => `Matters most to ${roles}`,
   more: 'Want to know more?',
   practiceAnswer: 'Your answer',
-  practiceHint: 'Only for you: it stays on this device, is never sent, and is deleted when you log out.',
+  practiceHint:
+    'Only for you: it stays on this device, is never sent, and is deleted when you log out, once your results have been sent.',
   pendingLaw: 'Law in the making',
   pendingLawLead: 'Proposed, drafted or not yet in force: what could change, and what it would mean at a CRO.',
   pendingLawChecked: (date: string) => `Last checked on ${date}.`,

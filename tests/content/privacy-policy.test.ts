@@ -68,10 +68,8 @@ test.each([
       'ms',
     ),
   ],
-  [
-    'the third country and the safeguard',
-    /One third country is involved, the United States.*^.*standard contractual/ms,
-  ],
+  ['the third country and the safeguard', /based in a third country, the United States.*^.*standard contractual/ms],
+  ['where the encryption of a connection ends', /also receives your connection.*If you are outside the EEA/],
   [
     'what a waiting mail holds, and how long',
     /queue with your first name, your email address and the link.*for 7 days/,
