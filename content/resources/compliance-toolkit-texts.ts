@@ -25,7 +25,7 @@ export const complianceToolkitTexts = {
     },
     {
       title: 'Document map',
-      text: 'Which record proves which duty, who keeps it and who may see it: accountability under Art. 5(2) on one page.',
+      text: 'Which record proves which duty, who keeps it and which article asks for it: accountability under Art. 5(2), line by line.',
     },
     {
       title: 'Contract clauses',

@@ -29,3 +29,13 @@ test('a decision is “Yes” only where something closes each gap', () => {
 test('the form asks the questions of the worked assessment and gives no answer', () => {
   expect(assessmentForm.form).toEqual(workedAssessment.examples.map(row => row.slice(0, 2)))
 })
+
+test('the transfers of one trial name the same version of its information sheet', () => {
+  const sheets = new Map<string | undefined, string | undefined>()
+  for (const [number, trial, , , , , , , , , , , , informed] of sheet('Transfers')) {
+    if (!informed?.startsWith('Information sheet')) continue
+    expect(informed, number).toBe(sheets.get(trial) ?? informed)
+    sheets.set(trial, informed)
+  }
+  expect(sheets.size).toBe(3)
+})

@@ -71,8 +71,8 @@ export const contractClauses: Section = {
     },
     {
       kind: 'quote',
-      label: 'Sponsor contract: instructions',
-      text: '“The CRO processes personal data only on the Sponsor’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the CRO is subject requires otherwise. In that case the CRO informs the Sponsor of the requirement before processing, unless that law prohibits this on important grounds of public interest. Instructions are this Agreement, the protocol, the Annexes, and written messages, email included, from the people named in Annex [1]. The CRO confirms an oral instruction in writing, email included, within one working day, and acts on it only once that is done. If the CRO considers that an instruction infringes data protection law, it informs the Sponsor immediately and may suspend the instruction until the Sponsor confirms or changes it.”',
+      label: 'Sponsor contract: frame and instructions',
+      text: '“Annex [1] states for this study the subject matter, duration, nature and purpose of the processing, the types of personal data, the categories of data subjects, and the contacts and people entitled to instruct. The CRO processes personal data only on the Sponsor’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the CRO is subject requires otherwise. In that case the CRO informs the Sponsor of the requirement before processing, unless that law prohibits this on important grounds of public interest. Instructions are this Agreement, the protocol, the Annexes, and written messages, email included, from those people. The CRO confirms an oral instruction in writing, email included, within one working day, and acts on it only once that is done. If the CRO considers that an instruction infringes data protection law, it informs the Sponsor immediately and may suspend the instruction until the Sponsor confirms or changes it.”',
     },
     {
       kind: 'quote',
@@ -97,7 +97,7 @@ export const contractClauses: Section = {
     {
       kind: 'quote',
       label: 'Sponsor contract: breaches and impact assessments',
-      text: '“The CRO notifies the Sponsor of a personal data breach without undue delay after becoming aware of it, at the latest within [24] hours, at the contact in Annex [1], which is reachable at any hour. The first notice says what is known: what happened and when, the systems, the categories and approximate numbers of data subjects and records, the likely consequences, and the measures taken. It contains no names of participants. Further information follows as it becomes known. The CRO contains the breach at once, preserves logs, and makes no statement about the Sponsor’s data to authorities, data subjects or the public without instruction, unless the law requires it. The CRO provides facts for data protection impact assessments and prior consultations within [ten] working days.”',
+      text: '“The CRO notifies the Sponsor of a personal data breach without undue delay after becoming aware of it, at the latest within [24] hours, at the contact in Annex [1], which is reachable at any hour. The first notice says what is known: what happened and when, the systems, the categories and approximate numbers of data subjects and records, the likely consequences, and the measures taken. It contains no names of participants. Further information follows as it becomes known. The CRO contains the breach at once, preserves logs, and makes no statement about the Sponsor’s data to authorities, data subjects or the public without instruction, unless the law requires it. The CRO assists the Sponsor with its duties under Art. 32 to 36 GDPR, and provides facts for data protection impact assessments and prior consultations within [ten] working days.”',
     },
     {
       kind: 'quote',
@@ -111,8 +111,8 @@ export const contractClauses: Section = {
     },
     {
       kind: 'quote',
-      label: 'Vendor contract: instructions, confidentiality, security',
-      text: '“The Vendor processes personal data only on the CRO’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the Vendor is subject requires otherwise. In that case the Vendor informs the CRO before processing, unless that law prohibits this on important grounds of public interest. If the Vendor considers that an instruction infringes data protection law, it informs the CRO immediately. It does not use the data to improve products, for analytics or to train models, with or without identifiers. Everyone with access is bound to confidentiality. The measures in Annex [2] are a minimum.”',
+      label: 'Vendor contract: frame, instructions, confidentiality, security',
+      text: '“Annex [1] states for this service the subject matter, duration, nature and purpose of the processing, the types of personal data and the categories of data subjects. The Vendor processes personal data only on the CRO’s documented instructions, also for transfers outside the EEA, unless Union or Member State law to which the Vendor is subject requires otherwise. In that case the Vendor informs the CRO before processing, unless that law prohibits this on important grounds of public interest. If the Vendor considers that an instruction infringes data protection law, it informs the CRO immediately. It does not use the data to improve products, for analytics or to train models, with or without identifiers. Everyone with access is bound to confidentiality. The measures in Annex [2] are a minimum.”',
     },
     {
       kind: 'quote',

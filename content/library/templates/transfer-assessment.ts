@@ -92,7 +92,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
         'Standard contractual clauses, Module Three, text unchanged, Annexes I to III complete. The importer isn’t subject to Art. 3(2): it offers nothing to people in the EU and monitors nobody.',
       result: 'Fact',
       source: 'Art. 46(2)(c) GDPR; Decision 2021/914, Art. 1 and recital 7, 28 Nov 2026',
-      evidence: 'Final text, contract file 112; signed on 1 Dec 2026, after this assessment',
+      evidence: 'Final text, contract file 112; signature waits for this assessment',
       measures: '—',
     },
   ],
@@ -282,7 +282,7 @@ const questions: readonly (readonly [step: string, question: string, example: An
     'What else must be in place before the first file goes?',
     {
       answer:
-        'Clauses signed unchanged, so no authorisation by an authority. Participants informed: sheet 2.0 names the country, the lack of an adequacy decision for this company, the clauses and how to get a copy. Records of processing updated.',
+        'Clauses unchanged, so no authorisation by an authority; signature follows the conclusion. Participants informed: sheet 2.0 names the country, the lack of an adequacy decision for this company, the clauses and how to get a copy. Row P-03 of the records of processing is ready.',
       result: 'No gap',
       source: 'Art. 13(1)(f), 30(2)(c) and 46(2)(c) GDPR; Recommendations 01/2020, step 5',
       evidence: 'Sheet 2.0, section 9, approved 13 Nov 2026',
