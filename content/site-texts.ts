@@ -43,7 +43,7 @@ export const siteTexts = {
       {
         term: 'When you sign in to train',
         known: 5,
-        says: 'Your name, email address, answers and results, and one session cookie.',
+        says: 'Your name, email address, answers and results, on your device too, and one session cookie.',
       },
       { term: 'From other companies', known: 0, says: 'Nothing. Every file on this page comes from our own server.' },
     ],

@@ -157,7 +157,7 @@ export const academyAdminTexts = {
     },
     delete: {
       open: 'Delete …',
-      text: 'Permanently deletes the account and all its data.',
+      text: 'Permanently deletes the account. You’ll see what goes with it, and what stays, before you confirm.',
     },
   },
   temporaryPassword: {

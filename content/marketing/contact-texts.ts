@@ -90,7 +90,7 @@ export const contactFormTexts = {
 
   offlineWord: 'Offline',
   offline: 'Your draft is saved in this tab. You can send it when you’re back online.',
-  privacy: `We use your details to reply to you, and delete them after ${brand.retentionMonths} months at the latest.`,
+  privacy: `We use your details to reply to you, and delete them after ${brand.retentionMonths} months at the latest. You can object at any time: write to ${brand.contactTo}.`,
   privacyLink: 'How we handle personal data',
   needsScript: 'This form needs JavaScript, which is switched off or failed to load. Please email or call us instead:',
 } as const

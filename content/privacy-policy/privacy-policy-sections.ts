@@ -93,7 +93,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'retention',
     title: 'Retention',
     paragraphs: [
-      'The server deletes expired data every hour. We delete by hand what is in no database: emails, notes of calls and backups. We also delete the accounts of library admins by hand.',
+      'The server deletes expired data every hour. We delete by hand what is in no database: emails, notes of calls, lists that we have exported, and backups. We also delete the accounts of library admins by hand.',
       `We delete each backup after ${backupDays} days, so deleted data can remain in a backup for up to ${backupDays} days. If we have to restore a backup, the server deletes expired data again, and erases again everyone who was erased after the backup was made. It finds them in a list that holds the random numbers of the erased records and the time of the erasure, and nothing else; each number stays on the list for ${erasureDays} days.`,
       'If the database itself is lost, this list is lost with it. We then use the list in the latest backup that we have. With our file of requests, we erase again by hand everyone who was erased after that backup, and we ask the organisations in the academy to repeat their deletions.',
     ],

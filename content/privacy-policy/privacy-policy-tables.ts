@@ -88,7 +88,7 @@ export const legalBasisRows: Rows = [
 
 export const retentionRows: Rows = [
   [
-    'Enquiries through the form, and download records',
+    'Enquiries through the form, and download records, exported lists of them included',
     `${brand.retentionMonths} months after they arrived, or earlier on request. By then we have also deleted the email that brought an enquiry to us. If you become a client, the contract states how long we keep your file.`,
   ],
   ['Your emails and our notes of your calls', `Also after ${brand.retentionMonths} months, or earlier on request.`],
