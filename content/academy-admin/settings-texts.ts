@@ -41,7 +41,7 @@ export const settingsTexts = {
     title: 'What this means for one learner',
     invalid: 'Correct the fields above to see an example.',
     noDeadline: 'Someone who accepts an invitation today has no deadline.',
-    due: (day: string) => `Someone who accepts an invitation today is due on ${day}.`,
+    due: (day: string) => `Someone who accepts an invitation today has to finish by ${day}.`,
     reminders: (days: readonly string[], after: string) =>
       `Until everything is complete, reminders go out on ${list(days)}, and once more on ${after}.`,
     onlyAfter: (after: string) => `If it isn’t complete by then, a reminder goes out on ${after}.`,

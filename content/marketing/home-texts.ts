@@ -95,7 +95,7 @@ export const homeTexts = {
         text: 'samples of our work that you can read without giving your name',
         links: [
           { path: `${publicPaths.training}#record`, text: 'A training record' },
-          { path: `${publicPaths.consulting}#sample`, text: 'A page of a DPIA' },
+          { path: `${publicPaths.consulting}#sample`, text: 'A page from a DPIA' },
         ],
       },
     ],

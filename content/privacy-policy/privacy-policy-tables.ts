@@ -131,7 +131,7 @@ export const retentionRows: Rows = [
   ],
   [
     'Counters against abuse',
-    'Keyed hashes only. Counters of forms: after 24 hours. Counters of passwords and links: at most one hour after the last attempt. They are deleted by the next hourly run.',
+    'Keyed hashes only. Counters of forms: after 24 hours. Counters of passwords and links: at most one hour after the last attempt. They are deleted in the next hourly clean-up.',
   ],
   [
     'Breach reports, and requests about your rights',

@@ -33,7 +33,7 @@ ivaTest('An admin sets deadlines, reads what they mean, and confirms what they c
   await save.click()
   await admin.getByText(remindersTooEarlyText(1)).waitFor()
   await admin.getByLabel(settingsTexts.retrainMonths).fill('12')
-  await admin.getByText(/^Someone who accepts an invitation today is due on /).waitFor()
+  await admin.getByText(/^Someone who accepts an invitation today has to finish by /).waitFor()
   await admin.getByText(/^Someone who is certified today stays certified until /).waitFor()
   await save.click()
   // What it changes for Iva is shown first, and nothing is saved until it is confirmed.

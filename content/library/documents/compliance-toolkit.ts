@@ -74,7 +74,7 @@ export const complianceToolkit: LibraryDocument = {
             [
               '2. Roles and contracts (Art. 26, 28)',
               'Template agreement for sponsors and vendors',
-              'Every running study has a signed contract with all points of 28(3) and annexes for that study',
+              'Every live study has a signed contract with all points of 28(3) and annexes for that study',
               'Sample of contracts compared with real data flows in the last 12 months',
             ],
             [
@@ -204,7 +204,7 @@ export const complianceToolkit: LibraryDocument = {
             [
               'March',
               'Annual training, with new cases from your own register (Art. 39(1)(b), 32(4))',
-              'DPO advises, line managers free the time',
+              'DPO advises, line managers make the time',
               'Attendance, test results',
             ],
             [
@@ -215,7 +215,7 @@ export const complianceToolkit: LibraryDocument = {
             ],
             [
               'May',
-              'Ask the sponsors of all running studies: has the risk changed (Art. 35(11))? Review your own assessments',
+              'Ask the sponsors of all live studies: has the risk changed (Art. 35(11))? Review your own assessments',
               'Privacy lead, project managers',
               'Question and answer per study',
             ],
@@ -231,7 +231,12 @@ export const complianceToolkit: LibraryDocument = {
               'Vendor management, QA',
               'Report, corrective actions',
             ],
-            ['August', 'Holiday test: do hotline, deputies and sponsor contacts work?', 'Privacy lead', 'Call log'],
+            [
+              'August',
+              'Holiday test: can the hotline, the deputies and the sponsor contacts be reached?',
+              'Privacy lead',
+              'Call log',
+            ],
             [
               'September',
               'Close-out of ended studies: return or deletion, as the sponsor chose; certificates (Art. 28(3)(g))',

@@ -19,8 +19,8 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     'Negotiating with a hospital? Section 4 has the three positions, their sources, and what to agree whatever the label.',
   ],
   next: [
-    'Take one running study and compare Annex 1 of its contracts with what people actually do. Change whichever is wrong, with a date.',
-    'Find out, for each country you work in, which position its authority or its contract template takes, and note who checked it, and when.',
+    'Take one live study and compare Annex 1 of its contracts with what people actually do. Change whichever is wrong, with a date.',
+    'For each country you work in, find out which position its authority or its contract template takes. Note who checked it, and when.',
     'Add the “Change of law” sentence to your site agreement template before the next signature.',
   ],
   sections: [

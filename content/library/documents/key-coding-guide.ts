@@ -17,7 +17,7 @@ export const keyCodingGuide: LibraryDocument = {
     'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when you choose a code scheme, specify an eCRF or a data transfer, or hear a file called anonymous. You end up with decisions on code, code list and fields that stand up in an inspection.',
   howToUse: [
     'New trial: decide sections 3 to 6 with the sponsor, then copy section 11 into your data management plan and complete the [square brackets].',
-    'Running trial: check sections 4 and 5 against what your vendors can really see.',
+    'Live trial: check sections 4 and 5 against what your vendors can really see.',
     'Before any file leaves: go through the boxes in section 10.',
   ],
   sections: [

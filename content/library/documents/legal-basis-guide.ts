@@ -119,7 +119,7 @@ export const legalBasisGuide: LibraryDocument = {
             {
               when: 'Amendment, new country, new vendor purpose, change of law',
               who: 'Sponsor, CRO',
-              text: 'Open the record again. Don’t swap a basis later because the first one has become inconvenient (EDPB Guidelines 05/2020, section 6).',
+              text: 'Reopen the record. Don’t swap a basis later because the first one has become inconvenient (EDPB Guidelines 05/2020, section 6).',
             },
           ],
         },

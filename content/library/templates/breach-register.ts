@@ -15,7 +15,7 @@ export const breachRegister: LibraryWorkbook = {
   asOf: 'November 2026',
   instructions: [
     'Open a row in “Register” for every personal data breach, including one that need not be notified: Art. 33(5) has no threshold. It binds the controller. A processor that keeps the same record can show that it met Art. 33(2), and can assist its controllers (Art. 28(3)(f)).',
-    'Write in “72-hour log” while it happens: one line for each event, message and decision, with time and time zone. The log is your evidence of when the CRO became aware.',
+    'Fill in “72-hour log” as it happens: one line for each event, message and decision, with time and time zone. The log is your evidence of when the CRO became aware.',
     'Stop the damage first: block access, and ask an unintended recipient to delete, within minutes. As processor, inform the sponsor without undue delay (Art. 33(2)). The 72 hours of Art. 33(1) are the controller’s and run from its own awareness; hours agreed in the contract are an outer limit.',
     'As controller (staff, investigator database, business contacts), decide on Art. 33(1) and Art. 34 yourself and write down the reasons, above all the reasons for not notifying.',
     'Inform the site when its records, its staff or its participants are concerned. The site is a processor in some trials and a controller in others: as processor it notifies the sponsor (Art. 33(2)); as controller it has its own 72 hours. Where trial data are concerned, agree with the sponsor what the site is told, unless it must act at once.',
@@ -26,7 +26,7 @@ export const breachRegister: LibraryWorkbook = {
   ],
   next: [
     'Enter the last three incidents your helpdesk handled, even those that nobody called a breach.',
-    'Ring every number in the breach contacts of your running studies on a Saturday, and log who answered.',
+    'Ring every number in the breach contacts of your live studies on a Saturday, and log who answered.',
     'Compare the hours in your sponsors’ contracts with those in your vendors’ contracts.',
   ],
   sheets: [
@@ -48,7 +48,7 @@ export const breachRegister: LibraryWorkbook = {
           width: 19,
           choices: ['Confidentiality', 'Integrity', 'Availability', 'More than one of these'],
         },
-        { title: 'Occurred', hint: 'Date, time, zone; “unknown” or a period is an answer.', width: 19 },
+        { title: 'Occurred', hint: 'Date, time, zone; “unknown” or a period will do.', width: 19 },
         {
           title: 'Became aware',
           hint: 'Date, time, zone: reasonable certainty that personal data are affected. Guidelines 9/2022, section II.A.',

@@ -30,7 +30,7 @@ export const transferRegister: LibraryWorkbook = {
     'For every tool under Art. 46, answer all questions of “Assessment form” before the transfer begins (Clause 14; C-311/18), on a copy of that sheet for each importer. An adequacy decision needs no assessment. With Module Four, Clauses 14 and 15 apply only if the processor combines the controller’s data with data that it collected in the Union: read their headings.',
     'Assess law and practice for this importer, these data and this format. A coded dataset whose code list stays at the site is a different case from a scanned letter.',
     'Answer “Fact”, “No gap” or “Gap”. Each gap needs a measure in “Measures” that closes it. If one has none, the conclusion is no: don’t transfer, or suspend (Clauses 14(f) and 16; C-311/18, para. 135). The derogations of Art. 49 are read narrowly and don’t cover regular transfers (EDPB Guidelines 2/2018).',
-    '“A-04 worked example” is a transfer to a US vendor that no adequacy decision covers. The company and the evidence are invented; the law is real, as far as we could verify it on 28 Nov 2026. US surveillance law is moving: check each source again before you copy an answer.',
+    '“A-04 worked example” is a transfer to a US vendor that no adequacy decision covers. The company and the evidence are invented; the law is real, as far as we could verify it on 28 Nov 2026. US surveillance law is changing: check each source again before you copy an answer.',
     'Write the result into “Decisions” and show it to the controller. Review each year, and at once when the law, the importer or a decision changes (Clause 14(e)). Keep all sheets ready: the authority may ask (Clause 14(d)).',
   ],
   next: [
@@ -267,7 +267,7 @@ export const transferRegister: LibraryWorkbook = {
           '3.3',
           'Technical',
           'Upload over TLS 1.3 with certificate check; each file also encrypted to the platform’s key.',
-          'Against reading in transit. No help against an order to the importer, which decrypts. Use case 3.',
+          'Prevents reading in transit. Doesn’t stop an order to the importer, which decrypts. Use case 3.',
           'IT, CRO',
           '24 Nov 2026',
           'Transfer log; configuration of 23 Nov 2026',
