@@ -110,7 +110,7 @@ export const retentionRows: Rows = [
   ],
   [
     'Files of training records for auditors',
-    'Our server keeps such a file for 24 hours after it is ready, and deletes it earlier if an account in it is deleted. Backups don’t contain it.',
+    'Our server keeps such a file for 24 hours after it is ready, and deletes it earlier if an account in it is deleted. Our backups don’t contain it.',
   ],
   ['Accounts of library admins', 'When the person no longer manages the library.'],
   [
@@ -127,7 +127,7 @@ export const retentionRows: Rows = [
   ],
   [
     'Emails waiting to be sent',
-    'An email with a link waits in a queue with your first name, your email address and the link. It’s deleted as soon as the email has been sent. If it can’t be sent, we retry for 7 days and then delete it. A request for a new password waits there with the email address that was typed, normally for seconds. When an admin changes your email address, we tell you at the old and the new address. Until such a message is sent, it holds that address, for at most 7 days. Backups don’t contain the queue, only the email addresses of people who were waiting for a link.',
+    'An email with a link waits in a queue with your first name, your email address and the link. It’s deleted as soon as the email has been sent. If it can’t be sent, we retry for 7 days and then delete it. A request for a new password waits there with the email address that was typed, normally for seconds. When an admin changes your email address, we tell you at the old and the new address. Until such a message is sent, it holds that address, for at most 7 days. Our backups don’t contain the queue, only the email addresses of people who were waiting for a link.',
   ],
   [
     'Counters against abuse',

@@ -77,6 +77,7 @@ test.each([
   ['what a notice of a changed address holds, and how long', /tell you at the old and the new address.*at most 7 days/],
   ['that a replaced certificate shows no name', /the old code shows only that the certificate was replaced, and when/],
   ['the limit of backups', new RegExp(`each backup after ${brand.backupDays} days`)],
+  ['the limit of snapshots', new RegExp(`snapshots of the whole database .* at most ${brand.backupDays} days`)],
   ['the limit of certificates', new RegExp(`${brand.certificateYears} years after they were issued`)],
   ['what request metrics are', /how many requests it answers.*All public pages are measured together as one/],
   ['how to remove the files for offline use', /To remove all of it, delete this site’s data/],
