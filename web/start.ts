@@ -1,6 +1,7 @@
 /**
  * Entry of every page. A page of the app renders at once. A prerendered page is complete without scripts: it hydrates at the
- * first sign of interaction, or right after the first paint if it needs data from the server or this device.
+ * first sign of interaction; when the browser is idle if it shows data of the server; after the first paint if this device
+ * has data for it.
  */
 import './styles/index.css'
 import { isAcademyPage } from './start/academy-pages.ts'
@@ -11,6 +12,8 @@ import { reloadAfterDeploy } from './start/outdated-page.ts'
 
 /** Milliseconds after `load` before a prerendered page registers the service worker. */
 const registrationDelay = 3000
+/** Milliseconds after `load` in which a browser without `requestIdleCallback` counts as busy. */
+const idleDelay = 500
 /** Milliseconds before a page whose scripts are still loading says that they are missing. */
 const timeout = 10_000
 const signs = ['pointerdown', 'focusin', 'keydown', 'scroll'] as const
@@ -76,11 +79,21 @@ function holdUntilHydrated(): void {
   // After the first paint; in a background tab, once it is shown.
   requestAnimationFrame(() =>
     setTimeout(async () => {
-      prefetch()
       // Throws if storage is forbidden; then there is nothing to restore.
-      if (await needsHydrationAtOnce().catch(() => false)) void start()
+      if (await hasDataForPage().catch(() => false)) void start()
     }),
   )
+  whenIdle(() => {
+    prefetch()
+    if (root.dataset['hydrate'] === 'when idle') void start()
+  })
+}
+
+/** Calls back when the page has loaded and the browser has nothing to do. Safari lacks `requestIdleCallback`. */
+function whenIdle(onIdle: () => void): void {
+  const wait = () => window.requestIdleCallback?.(onIdle) ?? setTimeout(onIdle, idleDelay)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
 }
 
 /** Fetches the files for hydration at low priority, and compiles the scripts. */
@@ -95,9 +108,9 @@ function prefetch(): void {
   }
 }
 
-async function needsHydrationAtOnce(): Promise<boolean> {
+/** Whether this device has something for the page: a draft, or a session. */
+async function hasDataForPage(): Promise<boolean> {
   const { hydrate } = root.dataset
-  if (hydrate === 'at once') return true
   // A form's draft in this tab must be restored.
   if (sessionStorage.length > 0 && document.querySelector('form')) return true
   return hydrate === 'if signed in' && (await mayHoldSession())

@@ -71,7 +71,7 @@ test('With a modifier key the policy’s link opens a new tab, even before hydra
 
 test('The policy opens over the page before its text has loaded', async ({ stage, device }) => {
   const page = await device.open()
-  // This page hydrates at once. The next script that it requests has the policy's text.
+  // This page hydrates when idle. The next script that it requests has the policy's text.
   await page.goto(stage.url + publicPaths.resources)
   await hydrated(page)
   const release = await holdScripts(page, stage)

@@ -21,13 +21,13 @@ export interface PublicPage {
   /** The chunk of its code (vite.config.ts, `groups`). */
   readonly area: 'marketing' | 'resources'
   /** When it hydrates (web/start.ts). Resources and the academy need data from the server or the device. */
-  readonly hydrate: 'on interaction' | 'at once' | 'if signed in'
+  readonly hydrate: 'on interaction' | 'when idle' | 'if signed in'
 }
 
 type Kind = Pick<PublicPage, 'area' | 'hydrate'>
 
 const still: Kind = { area: 'marketing', hydrate: 'on interaction' }
-const library: Kind = { area: 'resources', hydrate: 'at once' }
+const library: Kind = { area: 'resources', hydrate: 'when idle' }
 
 const page = (path: string, head: PageHead, kind = still): PublicPage => ({ path, file: pageFile(path), head, ...kind })
 
