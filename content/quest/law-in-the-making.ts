@@ -48,7 +48,7 @@ export const lawInTheMaking: { readonly checkedOn: string; readonly entries: rea
       change:
         'Start-up teams would no longer fit the legal basis to each country; consent to take part would stay a separate matter. Site contracts would have to follow, because sponsor and investigator would be controllers for the operations that Article 93 lists. If the 25 years were limited to essential trial files, other data would need their own period.',
       status:
-        'Proposed on 16 December 2025. On 10 March 2026 the EDPB and the EDPS supported the single basis, saw both as controllers, asked whether they are joint or separate, and asked to keep the 25 years for essential trial files (Joint Opinion 3/2026). As far as we could verify, Parliament’s committees were still at work in early October 2026; we don’t know where the Council stands. Don’t write a proposed basis or role into a form.',
+        'Proposed on 16 December 2025. On 10 March 2026 the EDPB and the EDPS supported the single basis and saw both as controllers. They asked whether these are joint or separate, and wanted the 25 years kept for essential trial files (Joint Opinion 3/2026). As far as we could verify, Parliament’s committees were still at work in early October 2026; we don’t know where the Council stands. Don’t write a proposed basis or role into a form.',
       citations: [
         { source: 'biotech-act', at: 'proposed amendment of Regulation (EU) 536/2014, Art. 93' },
         { source: 'joint-opinion-3-2026', at: 'parts on legal basis, roles and retention in clinical trials' },

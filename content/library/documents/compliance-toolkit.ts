@@ -480,7 +480,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The controller decides, before the processing (Art. 35(1)), with the advice of its DPO where there is one (35(2)). The CRO supplies the facts and asks the question. Three routes lead to a duty: a case of Art. 35(3), usually large-scale processing of special categories (b); the list of the supervisory authority (35(4)); or a high risk by the criteria of WP248 rev.01, where two criteria are enough in most cases and one can be.',
+          text: 'The controller decides, before the processing (Art. 35(1)), with the advice of its DPO where there is one (35(2)). The CRO supplies the facts and asks the question. Three routes lead to a duty: a case of Art. 35(3), usually large-scale processing of special categories (b); the list of the supervisory authority (35(4)); or a high risk by the criteria of WP248 rev.01, where two criteria are usually enough, and sometimes one is.',
         },
         {
           kind: 'table',

@@ -51,7 +51,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Regulation (EU) 536/2014 answers different questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). Its present text doesn’t say who is controller. In ICH E6(R3) the CRO is a service provider, and activities not specifically transferred stay with the sponsor (3.6.4). “Full service” under GCP doesn’t make the CRO a controller.',
+          text: 'Regulation (EU) 536/2014 answers different questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)). It may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71). The investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). Its present text doesn’t say who is controller. In ICH E6(R3) the CRO is a service provider, and activities not specifically transferred stay with the sponsor (3.6.4). “Full service” under GCP doesn’t make the CRO a controller.',
         },
       ],
     },
@@ -79,7 +79,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             ],
             [
               'C-683/21, Nacionalinis visuomenės sveikatos centras (5 Dec 2023)',
-              'A party that commissions a tool and takes part in determining purposes and means can be controller without processing data itself; joint control requires no prior arrangement and may result from converging decisions; a controller can be fined for its processor’s processing, unless the processor acted for its own purposes, or incompatibly with the framework set, or in a way to which the controller cannot reasonably be considered to have agreed',
+              'A party that commissions a tool and takes part in determining purposes and means can be controller without processing data itself. Joint control requires no prior arrangement and may result from converging decisions. A controller can be fined for its processor’s processing, unless the processor acted for its own purposes, or incompatibly with the framework set, or in a way to which the controller cannot reasonably be considered to have agreed',
               'Joint control can exist without an Art. 26 arrangement. A sponsor answers for its CRO within the instructions; a CRO answers for itself outside them',
             ],
             [
@@ -101,7 +101,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Guidelines 07/2020 have one example on trials, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. There are arguments against the second variant that the example doesn’t address: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the code list.',
+          text: 'Guidelines 07/2020 have one example on trials, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. There are arguments against the second variant that the example doesn’t address. Investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file). They must not follow an instruction against the participant’s interest, and they hold the code list.',
         },
         {
           kind: 'table',
@@ -148,7 +148,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         {
           kind: 'quote',
           label: 'Our working position, and its limits',
-          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and code list, and settle the role for the data entered into the sponsor’s systems country by country: processor if the national authority follows the EDPB example, separate or joint controller if the template or the authority does. Whatever the label, allocate five duties in writing: information, requests, breaches, retention, transfers. Those are what participants and inspectors ask about.',
+          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and code list. For the data entered into the sponsor’s systems, settle the role country by country: processor if the national authority follows the EDPB example, separate or joint controller if the template or the authority takes that view. Whatever the label, allocate five duties in writing: information, requests, breaches, retention, transfers. Those are what participants and inspectors ask about.',
         },
       ],
     },

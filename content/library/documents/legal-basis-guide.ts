@@ -74,7 +74,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Pending: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and give sponsors and investigators a single basis, a legal obligation. In Joint Opinion 3/2026 the EDPB and the EDPS supported that basis, saw both sponsor and investigator as controllers, asked the legislator to say whether they are joint or separate, and asked it to keep the 25 years for essential trial files. EDPB Guidelines 1/2026 on scientific research are a draft; the consultation closed on 25 Jun 2026. Check where both stand, and don’t write a proposed basis into a form.',
+          text: 'Pending: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and give sponsors and investigators a single basis, a legal obligation. In Joint Opinion 3/2026 the EDPB and the EDPS supported that basis and saw both sponsor and investigator as controllers. They asked the legislator to say whether these are joint or separate, and to keep the 25 years for essential trial files. EDPB Guidelines 1/2026 on scientific research are a draft; the consultation closed on 25 Jun 2026. Check where both stand, and don’t write a proposed basis into a form.',
         },
       ],
     },

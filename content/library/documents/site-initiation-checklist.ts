@@ -44,7 +44,7 @@ export const siteInitiationChecklist: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The role of a site differs. Where the sponsor alone wrote the protocol, the EDPB’s example treats the sponsor as controller and the site as processor for the trial; where both draft it, they may be joint controllers; some national templates and authorities treat the site as a controller in its own right. In every case the hospital stays controller for care and for the medical record (Art. 4(7) and (8) GDPR; EDPB Guidelines 07/2020, example “Clinical trials”). The checks say where the role changes the answer. National law on health data, medical secrecy and hospital records applies as well (Art. 9(4) GDPR).',
+          text: 'The role of a site differs. Where the sponsor alone wrote the protocol, the EDPB’s example treats the sponsor as controller and the site as processor for the trial. Where both draft it, they may be joint controllers. Some national templates and authorities treat the site as a controller in its own right. In every case the hospital stays controller for care and for the medical record (Art. 4(7) and (8) GDPR; EDPB Guidelines 07/2020, example “Clinical trials”). The checks say where the role changes the answer. National law on health data, medical secrecy and hospital records applies as well (Art. 9(4) GDPR).',
         },
       ],
     },
