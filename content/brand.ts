@@ -1,4 +1,4 @@
-/** All facts about the brand. Other files with its name or design: README.md, "Rebranding". */
+/** All facts about the brand. Other files with its name or design: .github/REBRANDING.md. */
 
 // Separate exports, so that a page's script contains only those that it uses.
 // biome-ignore lint/performance/noBarrelFile: it gathers nothing from elsewhere
