@@ -45,7 +45,9 @@ export const address = ['Asterleigh Privacy Ltd', '14 Fennel Row', 'Dublin 2', '
 /** What an Irish company states on its website and in its letters and emails (Companies Act 2014). */
 export const registration = `${legalName} is a private company limited by shares, registered in Ireland under number 000000.`
 const [, ...registeredOffice] = address
-export const particulars = `${registration} Registered office: ${registeredOffice.join(', ')}.`
+/** Stated by a seller whose services are subject to VAT (Directive 2000/31/EC, Article 5(1)(g)). */
+export const vatNumber = 'IE0000000AA'
+export const particulars = `${registration} Registered office: ${registeredOffice.join(', ')}. VAT number: ${vatNumber}.`
 /** Named in letters and emails (section 151 of that Act): forename and surname, and the nationality unless it is Irish. */
 export const directors = [founder.name, 'Conor Example'] as const
 /** The authority for complaints in the privacy policy. */
