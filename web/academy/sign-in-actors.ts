@@ -101,10 +101,10 @@ async function logOut(db: OfflineDatabase): Promise<void> {
   await deliverLogout(db, sessionLock)
 }
 
-/** A full device cannot store that a logout is pending, so the server must confirm it first. */
 /** Never rejects: what could not be deleted is deleted at the next sign-in. */
 const dropNotes = (db: OfflineDatabase) => dropNotesOfOthers(db).catch(() => undefined)
 
+/** A full device cannot store that a logout is pending, so the server must confirm it first. */
 async function logOutUnwritten(db: OfflineDatabase): Promise<void> {
   const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
   if (status !== 200) throw new Error('Not logged out.')
