@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findOrCreateOrganisation } from '../../../api/accounts/organisation-queries.ts'
-import {
-  changeSettings,
-  readSettings,
-  type Settings,
-  type SettingsEffect,
-} from '../../../api/contract/admin/settings.ts'
+import type { Settings, SettingsEffect } from '../../../api/contract/admin/settings.ts'
+import { changeSettings, readSettings } from '../../../api/contract/admin/settings.ts'
 import { completeModule } from '../../../api/contract/training.ts'
 import { certifyCycle, openDueCycles, readOpenCycle } from '../../../api/training/cycle-queries.ts'
 import { testClient } from '../../database.ts'
@@ -35,7 +31,6 @@ const none: SettingsEffect = {
 
 /** Returns a day as YYYY-MM-DD, counted from today. */
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
-
 const after = (day: string, months: number) => Temporal.PlainDate.from(day).add({ months }).toString()
 
 let count = 0
