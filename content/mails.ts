@@ -64,12 +64,11 @@ export function linkMail(
       closing,
     }
   }
-  const host = organisation ?? (area === 'employee' ? 'Your organisation' : undefined)
   return {
     subject: `Your invitation to ${title}`,
     greeting,
     before: [
-      `${host ? `${host} has invited you` : 'You’ve been invited'} to ${title}. Set a password (${minimum}+ characters) to start. You’ll sign in with ${email}.`,
+      `${organisation ? `${organisation} has invited you` : 'You’ve been invited'} to ${title}. Set a password (${minimum}+ characters) to start. You’ll sign in with ${email}.`,
       ...(area === 'employee' ? [employeeOutline] : []),
     ],
     link: { url, label: area === 'employee' ? 'Set password and start training' : 'Set password' },
