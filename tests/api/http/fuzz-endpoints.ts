@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { TSchema } from 'typebox'
 import { PackParams, packFilePath } from '../../../api/contract/admin/auditor-packs.ts'
@@ -36,7 +36,9 @@ const files: readonly Omit<Target, 'name'>[] = [
 ]
 
 const folder = resolve(import.meta.dirname, '../../../api/contract')
-const modules: unknown[] = await Promise.all(readdirSync(folder).map(file => import(join(folder, file))))
+const modules: unknown[] = await Promise.all(
+  globSync('**/*.ts', { cwd: folder }).map(file => import(join(folder, file))),
+)
 
 /** Every endpoint of the contract. */
 export const targets: readonly Target[] = [
