@@ -176,9 +176,9 @@ async function derivePages(folder: string, release: Release): Promise<void> {
 async function buildRelease(folder: string, release: Release): Promise<void> {
   await replaceIn(join(folder, 'content/brand.ts'), text => text.replaceAll(brand.academy, academyOf(release)))
   const modules = join(folder, 'content/curriculum/modules')
-  const version = release === 'B' ? 2 : 3
+  const version = release === 'B' ? 101 : 102
   for (const name of await readdir(modules)) {
-    await replaceIn(join(modules, name), text => text.replace('version: 1,', `version: ${version},`))
+    await replaceIn(join(modules, name), text => text.replace(/version: \d+,/, `version: ${version},`))
   }
   if (release === 'C') {
     await replaceIn(join(folder, 'web/vite.config.ts'), text =>
