@@ -9,6 +9,8 @@ const answerLimit = 300_000
 type Storing = 'not asked' | 'storing' | 'complete' | 'interrupted'
 
 let state: Storing = 'not asked'
+/** Whether a call waits for a service worker: a second one would ask for the same. */
+let isAsking = false
 let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -26,15 +28,18 @@ async function store(worker: ServiceWorker | null): Promise<boolean> {
 
 /**
  * Stores the academy on this device, or what is missing of it, and retries until it is complete. A newer version that waits
- * stores its own files too, so that it can take over without a network.
+ * then stores its own files too, so that it can take over without a network.
  */
 export async function storeAcademy(): Promise<void> {
-  if (state === 'storing' || !('serviceWorker' in navigator)) return
-  change('storing')
+  if (isAsking || !('serviceWorker' in navigator)) return
+  isAsking = true
   clearTimeout(retry)
-  const { active, waiting } = await navigator.serviceWorker.ready
-  if (waiting) void store(waiting)
-  const isComplete = await store(active)
+  // Never, where the browser allows no service worker.
+  const registration = await navigator.serviceWorker.ready
+  change('storing')
+  const isComplete = await store(registration.active)
+  if (registration.waiting) void store(registration.waiting)
+  isAsking = false
   change(isComplete ? 'complete' : 'interrupted')
   if (!isComplete) retry = setTimeout(storeAcademy, retryDelay)
 }
