@@ -119,3 +119,9 @@ export function enquiryMail(enquiry: EnquiryMail): MailText {
     closing: [brand.name],
   }
 }
+
+/** The foot of every email. */
+export const mailFootTexts = {
+  company: [brand.particulars, `Directors: ${brand.directors.join(', ')}.`],
+  policy: 'How we handle personal data',
+} as const

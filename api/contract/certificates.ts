@@ -24,7 +24,7 @@ const replacedOn = Type.Union([Type.String({ format: 'date' }), Type.Null()])
 
 /** A certificate as its holder gets it, with the training cycle that it certifies. */
 const IssuedCertificate = Type.Object({ ...Certificate.properties, cycle: Type.Integer(), replaces })
-/** A replaced certificate names nobody: its name may be a former one. */
+/** For a replaced certificate: without the name, which may be a former one. */
 export const VerifiedCertificate = Type.Union([
   Type.Object({ code: Type.String(), replaced_on: Type.String({ format: 'date' }) }),
   Type.Object({ ...Certificate.properties, replaced_on: Type.Null() }),

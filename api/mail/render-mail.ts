@@ -1,5 +1,4 @@
-import { mailFootTexts } from '../../content/mail-foot-texts.ts'
-import type { MailText } from '../../content/mails.ts'
+import { type MailText, mailFootTexts } from '../../content/mails.ts'
 import { publicPaths } from '../../content/paths.ts'
 
 /**

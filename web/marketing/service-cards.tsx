@@ -59,7 +59,7 @@ export function ServiceCards() {
   )
 }
 
-/** What somebody asks of a client, which the service answers. */
+/** A request that a client receives, and that the service answers. */
 function Request({ asked, by }: { asked: string; by: string }) {
   return (
     <p className={styles['request']}>

@@ -1,6 +1,6 @@
 /**
- * Whether this is the academy's landing page, sign-in or dashboard: whoever opens one asks for offline training. A copy of
- * three addresses, because content/paths.ts has all and would enlarge the entry of every page.
+ * Whether this is the academy's landing page, sign-in or dashboard: opening one of them stores the academy. Repeats three
+ * addresses of content/paths.ts, because importing that file would enlarge the entry of every page.
  */
 export function isAcademyPage(pathname: string): boolean {
   return /^\/croacademy(\/training|\/employee\/login)?\/?$/.test(pathname)
