@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { expect } from 'vitest'
+// Vitest's works only in a test, and the bench uses devices, too.
+import { expect } from 'playwright/test'
 import { listAdmins, listEmployees } from '../../api/contract/admin/academy-users.ts'
 import { listAcademyAudit, listLibraryAudit } from '../../api/contract/admin/audit.ts'
 import { listAdminResources } from '../../api/contract/admin/library-admin.ts'
@@ -16,6 +17,8 @@ const adminLists = [
   ...[listEmployees, listAdmins, listTraining, listCertificates, listAcademyAudit],
   ...[listAdminResources, listLibraryAudit],
 ].map(({ path }): string => path)
+
+const poll = { timeout: 60_000, intervals: [25] }
 
 const phone = { width: 390, height: 844 }
 
@@ -101,8 +104,8 @@ export class Device {
         const { controller } = navigator.serviceWorker
         return controller?.state === 'activated' && controller === registration?.active
       })
-    await expect.poll(isControlled).toBe(true)
-    if (isAcademyPage(new URL(page.url()).pathname)) await expect.poll(() => missingFiles(page)).toEqual([])
+    await expect.poll(isControlled, poll).toBe(true)
+    if (isAcademyPage(new URL(page.url()).pathname)) await expect.poll(() => missingFiles(page), poll).toEqual([])
   }
 
   /** Closes the tab but keeps the browser open. */
