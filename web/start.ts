@@ -96,14 +96,14 @@ function whenIdle(onIdle: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Fetches the files for hydration at low priority, and compiles the scripts. */
+/** Fetches the scripts for hydration at low priority, and compiles them. */
 function prefetch(): void {
-  for (const file of root.dataset['prefetch']?.split(' ') ?? []) {
+  for (const script of root.dataset['prefetch']?.split(' ') ?? []) {
     const link = document.createElement('link')
-    link.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch'
+    link.rel = 'modulepreload'
     link.crossOrigin = ''
     link.setAttribute('fetchpriority', 'low')
-    link.href = file
+    link.href = script
     document.head.append(link)
   }
 }

@@ -43,11 +43,13 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
     const { scripts, styles } = filesOf(manifest, ['entry', 'shared', area])
     const style = (await Promise.all(styles.map(name => readFile(join(dist, name), 'utf8')))).join('')
     inlineStyles[file] = `sha256-${createHash('sha256').update(style).digest('base64')}`
-    const prefetched = [...scripts, ...styles].filter(name => name !== entry.file).map(name => `/${name}`)
+    // Vite loads no style sheet that the page names already, and a disabled one is not fetched.
+    const inPage = styles.map(name => `<link rel="stylesheet" disabled href="/${name}">`)
+    const prefetched = scripts.filter(name => name !== entry.file).map(name => `/${name}`)
     const attributes = hydrate ? ` data-hydrate="${hydrate}" data-prefetch="${prefetched.join(' ')}"` : ''
     const page = template
       .replace(entryStyles, '')
-      .replace('<!--head-->', () => [head, ...fonts, `<style>${style}</style>`].join('\n    '))
+      .replace('<!--head-->', () => [head, ...fonts, `<style>${style}</style>`, ...inPage].join('\n    '))
       .replace(entryScript, hydrate ? entryScript.replace('module"', 'module" fetchpriority="low"') : '')
       .replace(emptyRoot, () => `<div id="root"${attributes}>${html}</div>`)
     await writeFile(join(dist, file), page)
