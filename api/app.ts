@@ -5,6 +5,8 @@ import { auditRoutes } from './accounts/audit-routes.ts'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { findCaller } from './accounts/session-queries.ts'
+import { singleSignOnOffer } from './accounts/single-sign-on-offer.ts'
+import { singleSignOnRoutes } from './accounts/single-sign-on-routes.ts'
 import type { Config, ServerConfig } from './config.ts'
 import { csvExports } from './database/csv-export.ts'
 import { openDatabase } from './database/database.ts'
@@ -85,6 +87,7 @@ export async function buildApp(
   await app.register(gracefulShutdown)
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
+  let offersSingleSignOn: (() => boolean) | undefined
   if (config.apiOrigin) {
     await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
   } else {
@@ -94,9 +97,10 @@ export async function buildApp(
       throw error
     })
     await app.register(api, opened)
+    offersSingleSignOn = singleSignOnOffer(config, opened.services.database)
   }
   const folder = resolve(import.meta.dirname, '../web/dist')
-  await app.register(pages, { folder, ...config })
+  await app.register(pages, { folder, ...config, ...(offersSingleSignOn && { offersSingleSignOn }) })
   return app
 }
 
@@ -170,6 +174,7 @@ async function api(app: FastifyInstance, { services, forwarding }: Opened): Prom
   healthRoutes(app, services)
   authRoutes(app, services)
   secondFactorRoutes(app, services)
+  singleSignOnRoutes(app, services)
   trainingRoutes(app, services, forwarding)
   certificateRoutes(app, services)
   academyUserRoutes(app, services)

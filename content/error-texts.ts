@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { singleSignOnErrors } from './single-sign-on-texts.ts'
 
 /** The sentences that the academy also shows without a response; its service worker loads only these. */
 export const academyErrorTexts = {
@@ -25,7 +26,10 @@ export const errorTexts = {
   unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
 
   'wrong-credentials': 'Invalid email or password.',
-  'account-deactivated': 'This account has been deactivated. Please contact your academy admin.',
+  ...singleSignOnErrors,
+  'no-sso': 'There’s no organisation sign-in for this email address. Please sign in with your password.',
+  'use-sso':
+    'People with this email domain sign in through their organisation. Please choose “Use your organisation’s sign-in”.',
   'wrong-code':
     'That code is incorrect or has already been used. Please enter the latest code from your app, or another recovery code.',
   'second-factor-on': 'Two-step sign-in is already on.',
@@ -78,6 +82,7 @@ export const errorTexts = {
   'cannot-reset-self': 'To change your own password, use “Change Password”.',
   'not-invited': 'This invitation has already been accepted.',
   'not-active': 'This account isn’t active. Please refresh the list.',
+  'not-linked': 'This account isn’t linked to your organisation’s sign-in.',
   'not-deactivated': 'This account isn’t deactivated. Please refresh the list.',
 
   'bad-time-zone': 'We don’t know this time zone. Please choose one from the list.',

@@ -16,6 +16,7 @@ export const successTexts = {
   adminDeleted: 'Admin deleted successfully',
   deactivated: 'Account deactivated',
   reactivated: 'Account reactivated',
+  signInUnlinked: 'Unlinked. The next sign-in through your organisation links the account again.',
   reminderSent: (email: string) => `A reminder is on its way to ${email}`,
   certificateDeleted: 'Certificate deleted successfully',
   resourceDeleted: 'Resource deleted successfully',

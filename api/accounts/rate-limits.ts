@@ -29,6 +29,10 @@ export const codeFailures: Limit = { name: 'code-failures', max: 10, windowSecon
 export const accountCodeFailures: Limit = { name: 'account-code-failures', max: 30, windowSeconds: 3600, grows: false }
 export const accountMails: Limit = { name: 'account-mails', max: 5, windowSeconds: 3600, grows: false }
 export const addressMails: Limit = { name: 'address-mails', max: 20, windowSeconds: 3600, grows: false }
+/** High enough for a company behind one address on a Monday morning. */
+export const signInStarts: Limit = { name: 'sign-in-starts', max: 300, windowSeconds: 900, grows: false }
+/** A sign-in at a provider counts once; longer than it may take. */
+export const begunSignIns: Limit = { name: 'begun-sign-ins', max: 1, windowSeconds: 900, grows: false }
 export const completions: Limit = { name: 'completions', max: 120, windowSeconds: 60, grows: false }
 
 /**

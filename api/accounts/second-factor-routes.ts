@@ -8,10 +8,12 @@ import { failure, ok, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
+import { seal } from './seal.ts'
 import {
   countingCode,
   createRecoveryCodes,
   hashRecoveryCode,
+  seedLock,
   type TakenCode,
   takeAppCode,
   takeCode,
@@ -26,7 +28,7 @@ import {
   storeSeed,
 } from './second-factor-queries.ts'
 import { closeSessions, lockCaller } from './session-queries.ts'
-import { createSeed, seal, seedUri } from './totp.ts'
+import { createSeed, seedUri } from './totp.ts'
 
 /** Admins manage their second factor, in the same way in both areas. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
@@ -61,7 +63,7 @@ function areaRoutes(
     return database.transaction(async sql => {
       if (!(await lockCaller(sql, caller))) return failure(401, 'signed-out')
       if ((await findSecondFactor(sql, caller.id))?.on) return failure(409, 'second-factor-on')
-      await storeSeed(sql, caller.id, seal(config.secondFactorKey, caller.id, seed))
+      await storeSeed(sql, caller.id, seal(config.secondFactorKey, seedLock(caller.id), seed))
       return ok({ seed, uri: seedUri(seed, area, caller.email) })
     })
   })

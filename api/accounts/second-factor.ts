@@ -11,9 +11,10 @@ import {
   requireAttempt,
   takeBackAttempt,
 } from './rate-limits.ts'
+import { unseal } from './seal.ts'
 import { type SecondFactor, takeRecoveryCode, takeTimeStep } from './second-factor-queries.ts'
 import { createTypedCode, hashToken, inGroups, plainCode } from './tokens.ts'
-import { isAppCode, timeStepOf, unseal } from './totp.ts'
+import { isAppCode, timeStepOf } from './totp.ts'
 
 /** The kind of the accepted code, as it is recorded in the audit log. */
 export type TakenCode = 'app-code' | 'recovery-code'
@@ -35,9 +36,12 @@ export async function takeCode(sql: Sql, lock: Lock, code: string): Promise<Take
   return (await takeRecoveryCode(sql, lock.accountId, hashRecoveryCode(code))) ? 'recovery-code' : undefined
 }
 
+/** How the seed of an account is sealed. */
+export const seedLock = (accountId: string) => ({ use: 'second factor: seeds', owner: accountId }) as const
+
 /** Consumes an app code; returns false when it is wrong. */
 export async function takeAppCode(sql: Sql, { accountId, factor, key, log }: Lock, code: string): Promise<boolean> {
-  const seed = unseal(key, accountId, factor.sealedSeed)
+  const seed = unseal(key, seedLock(accountId), factor.sealedSeed)
   if (seed === undefined) {
     log.warn('cannot decrypt the seed of a second factor: SECOND_FACTOR_KEY has changed')
     return false

@@ -1,3 +1,4 @@
+import type postgres from 'postgres'
 import type { Sql } from '../database/connect.ts'
 import type { Area, Caller } from '../http/access.ts'
 import { type Account, lockAccount, voidInvitations } from './account-queries.ts'
@@ -21,13 +22,29 @@ export async function openSession(
   { id, area, passwordHash }: Pick<Account, 'id' | 'area' | 'passwordHash'>,
   codeWasTaken = false,
 ): Promise<string | undefined> {
+  return insertSession(
+    sql,
+    { id, area },
+    sql`password_hash = ${passwordHash} and not must_change_password
+      and (${codeWasTaken}
+        or not exists (select from second_factor where account_id = ${id} and confirmed_at is not null))`,
+  )
+}
+
+/** Opens a session as {@link openSession} does, for a person whom the organisation's provider has signed in. */
+export const openSessionByProvider = (sql: Sql, account: Pick<Account, 'id' | 'area'>): Promise<string | undefined> =>
+  insertSession(sql, account, sql`true`)
+
+async function insertSession(
+  sql: Sql,
+  { id, area }: Pick<Account, 'id' | 'area'>,
+  mayEnter: postgres.Fragment,
+): Promise<string | undefined> {
   const { token, hash } = createToken()
   const opened = await sql`
     with signed_in as (
       update account set last_login_at = now()
-      where id = ${id} and status = 'active' and password_hash = ${passwordHash} and not must_change_password
-        and (${codeWasTaken}
-          or not exists (select from second_factor where account_id = ${id} and confirmed_at is not null))
+      where id = ${id} and status = 'active' and ${mayEnter}
       returning id, area
     )
     insert into session (token_hash, account_id, area, expires_at)

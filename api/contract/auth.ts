@@ -66,7 +66,7 @@ function sharedEndpoints<const P extends string>(prefix: P) {
       method: 'POST',
       path: `${prefix}/set-password`,
       body: NewPassword,
-      responses: { 200: Message, 401: Failure, 404: Failure, 410: Failure, 422: Failure },
+      responses: { 200: Message, 401: Failure, 404: Failure, 409: Failure, 410: Failure, 422: Failure },
     }),
     validateInvitation: endpoint({
       method: 'GET',
@@ -78,7 +78,7 @@ function sharedEndpoints<const P extends string>(prefix: P) {
       method: 'POST',
       path: `${prefix}/forgot-password`,
       body: Type.Object({ email: Type.String({ maxLength: 320 }) }),
-      responses: { 200: Message },
+      responses: { 200: Message, 409: Failure },
     }),
   }
 }
@@ -109,6 +109,7 @@ function adminEndpoints<const P extends string>(prefix: P) {
         }),
         ...commonRefusals,
         401: SuccessFalse,
+        409: SuccessFalse,
       },
     }),
     changePassword: endpoint({
@@ -135,6 +136,7 @@ export const employeeAuth = {
       /** No `user` and no session while the password must be changed. */
       200: Type.Object({ user: Type.Optional(Person), requiresPasswordChange: Type.Boolean() }),
       401: Failure,
+      409: Failure,
     },
   }),
 }

@@ -76,7 +76,8 @@ const cookieNames: Record<Area, string> = {
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 
 /** Over https the `__Host-` prefix binds the cookie to this host. */
-const cookieName = (config: Config, area: Area) => `${isSecure(config) ? '__Host-' : ''}${cookieNames[area]}`
+const onHost = (config: Config, name: string) => `${isSecure(config) ? '__Host-' : ''}${name}`
+const cookieName = (config: Config, area: Area) => onHost(config, cookieNames[area])
 
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
@@ -97,4 +98,23 @@ export function setSessionCookie(
 
 export function clearSessionCookie(reply: FastifyReply, config: Config, area: Area): void {
   reply.clearCookie(cookieName(config, area), attributes(config))
+}
+
+/** Holds a sign-in that is going on at an organisation's provider (accounts/begun-sign-in.ts). */
+const signInCookieName = 'asterleigh_sso'
+
+export function signInCookie(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[onHost(config, signInCookieName)]
+}
+
+export function setSignInCookie(
+  reply: FastifyReply,
+  config: Config,
+  { value, seconds }: { value: string; seconds: number },
+): void {
+  reply.setCookie(onHost(config, signInCookieName), value, { ...attributes(config), maxAge: seconds })
+}
+
+export function clearSignInCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(onHost(config, signInCookieName), attributes(config))
 }

@@ -7,6 +7,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { brand } from '../../content/brand.ts'
 import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { offerName } from '../contract/single-sign-on.ts'
 import { Refusal, refuse } from './errors.ts'
 import { isApiPath, pathOf } from './paths.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -33,13 +34,16 @@ interface PagesOptions {
   readonly publicUrl: string
   /** The origin of the API when this process serves pages only. */
   readonly apiOrigin?: string | undefined
+  /** Whether the sign-in pages offer the organisation's sign-in. */
+  readonly offersSingleSignOn?: () => boolean
 }
 
 /**
  * Serves the built pages in `folder`: one file for each public page, and one for all pages of the app. Hashed files are
  * immutable; all others are revalidated. Without the folder, only the API is served.
  */
-export const pages = fastifyPlugin(async (app, { folder, publicUrl, apiOrigin }: PagesOptions) => {
+export const pages = fastifyPlugin(async (app, options: PagesOptions) => {
+  const { folder, publicUrl, apiOrigin, offersSingleSignOn } = options
   const built = existsSync(folder)
   const assets = join(folder, 'assets/')
   const inlineStyles = built ? await readInlineStyles(folder) : new Map<string, string>()
@@ -50,6 +54,8 @@ export const pages = fastifyPlugin(async (app, { folder, publicUrl, apiOrigin }:
       const policy = String(reply.getHeader('content-security-policy') ?? '')
       reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' '${hash}'`))
     }
+    // Pages can read this header without a request. They lead to the sign-in without loading another page.
+    if (offersSingleSignOn?.()) reply.header('server-timing', offerName)
     return reply.sendFile(file)
   }
 

@@ -17,6 +17,7 @@ import { changeUser } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import { createInvitation } from '../accounts/invitation-queries.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { unlinkAccount } from '../accounts/single-sign-on-queries.ts'
 import * as users from '../contract/admin/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
@@ -97,6 +98,14 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
       await reactivateAccount(sql, user.id)
       await record('user-reactivated')
       return ok({ message: successTexts.reactivated })
+    }),
+  )
+
+  route(app, users.unlinkSignIn, 'academy-admin', call =>
+    changeUser(database, call, async (sql, user, { record }) => {
+      if (!(await unlinkAccount(sql, user.id))) return failure(409, 'not-linked')
+      await record('sign-in-unlinked')
+      return ok({ message: successTexts.signInUnlinked })
     }),
   )
 

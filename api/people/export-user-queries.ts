@@ -19,11 +19,21 @@ interface Completion extends Omit<CompletionRow, 'employee_id' | 'module_id'> {
   readonly received_at: Date
 }
 
+interface HeldAccount {
+  readonly acceptedAt: Date | null
+  readonly firstDueOn: string | null
+  readonly organisation: string | null
+  readonly issuer: string | null
+  readonly subject: string | null
+  readonly linkedAt: Date | null
+}
+
 /** Returns all data stored about an employee or academy admin. Call it in a transaction that has locked the account. */
 export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExport, 'exported_at'>> {
-  const [account] = await sql<{ acceptedAt: Date | null; firstDueOn: string | null; organisation: string | null }[]>`
-    select accepted_at as "acceptedAt", first_due_on::text as "firstDueOn", ${shownName(sql, sql`organisation_id`)} as organisation
-    from account where id = ${id}`
+  const [account] = await sql<HeldAccount[]>`
+    select accepted_at as "acceptedAt", first_due_on::text as "firstDueOn",
+      ${shownName(sql, sql`account.organisation_id`)} as organisation, issuer, subject, linked.created_at as "linkedAt"
+    from account left join sign_in_identity as linked on account_id = account.id where account.id = ${id}`
   const sessions = await sql<{ created_at: Date; last_seen_at: Date }[]>`
     select created_at, last_seen_at from session
     where account_id = ${id} and expires_at > now() order by created_at, token_hash`
@@ -57,6 +67,10 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
           recovery_codes_left: (await readSecondFactorState(sql, id)).recoveryCodesLeft,
         }
       : null,
+    single_sign_on:
+      account?.issuer && account.subject && account.linkedAt
+        ? { issuer: account.issuer, subject: account.subject, since: account.linkedAt.toISOString() }
+        : null,
     log: log.map(({ at, action, isOwn }) => ({
       at: at.toISOString(),
       action,

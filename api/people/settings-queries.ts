@@ -1,5 +1,5 @@
 import type { OrganisationId } from '../accounts/account-queries.ts'
-import type { Settings } from '../contract/admin/settings.ts'
+import type { Settings, SingleSignOnState, StoredSettings } from '../contract/admin/settings.ts'
 import type { Sql } from '../database/connect.ts'
 
 /** Returns the settings of an organisation. `lock`: until the transaction ends, against another change. */
@@ -7,12 +7,17 @@ export async function findSettings(
   sql: Sql,
   organisationId: OrganisationId,
   { lock = false } = {},
-): Promise<Settings | undefined> {
-  const [settings] = await sql<Settings[]>`
+): Promise<StoredSettings | undefined> {
+  const [found] = await sql<(Settings & { singleSignOn: SingleSignOnState | null })[]>`
     select due_days as "dueDays", retrain_months as "retrainMonths", reminder_days as "reminderDays",
-      certificate_years as "certificateYears", time_zone as "timeZone", admin_digest as "adminDigest"
+      certificate_years as "certificateYears", time_zone as "timeZone", admin_digest as "adminDigest",
+      (select json_build_object('issuer', issuer, 'only', is_only, 'create', creates, 'domains', array(
+        select domain from sign_in_domain where organisation_id = organisation.id order by domain))
+      from identity_provider where organisation_id = organisation.id) as "singleSignOn"
     from organisation where id = ${organisationId} ${lock ? sql`for no key update` : sql``}`
-  return settings
+  if (!found) return undefined
+  const { singleSignOn, ...settings } = found
+  return { ...settings, ...(singleSignOn && { singleSignOn }) }
 }
 
 export async function storeSettings(

@@ -31,7 +31,8 @@ export function settingsRoutes(app: FastifyInstance, { database }: Services): vo
         const detail = { fields: fields.join(', ') }
         await recordAction(sql, { area: 'academy', actor: caller, action: 'settings-changed', detail })
       }
-      return ok(settings)
+      const singleSignOn = (await findSettings(sql, caller.organisationId))?.singleSignOn
+      return ok({ ...settings, ...(singleSignOn && { singleSignOn }) })
     })
   })
 }

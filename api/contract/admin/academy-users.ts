@@ -160,6 +160,8 @@ function userAction<const P extends string>(action: P) {
 export const resendInvitation = userAction('resend-invitation')
 export const deactivateUser = userAction('deactivate')
 export const reactivateUser = userAction('reactivate')
+/** The next sign-in through the organisation links the account again. 409 `not-linked`. */
+export const unlinkSignIn = userAction('unlink-sign-in')
 /** Mails an employee a reminder of the deadline. 409 `nothing-due` without one; 429 on a second reminder within a day. */
 export const remindUser = userAction('remind')
 
@@ -205,6 +207,11 @@ export const exportUser = endpoint({
       ),
       /** Two-step sign-in of an admin, without seed and codes; null when it is off. */
       second_factor: Type.Union([Type.Object({ since: Time, recovery_codes_left: Type.Integer() }), Type.Null()]),
+      /** The link to the organisation's sign-in: provider and the person's number there; null without one. */
+      single_sign_on: Type.Union([
+        Type.Object({ issuer: Type.String(), subject: Type.String(), since: Time }),
+        Type.Null(),
+      ]),
       /** Audit log entries about the account, and of their own actions as an admin. */
       log: Type.Array(
         Type.Object({

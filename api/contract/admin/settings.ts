@@ -24,6 +24,21 @@ export const Settings = Type.Object({
 })
 export type Settings = Static<typeof Settings>
 
+/** Single sign-on of the organisation, which only the operator changes (PRODUCT.md, "Single sign-on"). */
+export const SingleSignOnState = Type.Object({
+  issuer: Type.String(),
+  domains: Type.Array(Type.String()),
+  /** Whether people of these domains cannot sign in with a password. */
+  only: Type.Boolean(),
+  /** Whether an unknown person of these domains gets an account. */
+  create: Type.Boolean(),
+})
+export type SingleSignOnState = Static<typeof SingleSignOnState>
+
+/** `singleSignOn` is absent without it. */
+const StoredSettings = Type.Object({ ...Settings.properties, singleSignOn: Type.Optional(SingleSignOnState) })
+export type StoredSettings = Static<typeof StoredSettings>
+
 /** What a change of the settings does at once, in numbers of people. */
 export const SettingsEffect = Type.Object({
   dueDatesMoved: Type.Integer(),
@@ -36,7 +51,7 @@ export const SettingsEffect = Type.Object({
 })
 export type SettingsEffect = Static<typeof SettingsEffect>
 
-export const readSettings = endpoint({ method: 'GET', path, responses: { 200: Settings, 401: Failure } })
+export const readSettings = endpoint({ method: 'GET', path, responses: { 200: StoredSettings, 401: Failure } })
 
 /** Replaces all settings and returns them. A dry run changes nothing and returns the effect. */
 export const changeSettings = endpoint({
@@ -44,5 +59,5 @@ export const changeSettings = endpoint({
   path,
   query: Type.Object({ dryRun: Type.Optional(oneOf(['true', 'false'])) }),
   body: Settings,
-  responses: { 200: Type.Union([Settings, SettingsEffect]), 401: Failure, 422: Failure },
+  responses: { 200: Type.Union([StoredSettings, SettingsEffect]), 401: Failure, 422: Failure },
 })

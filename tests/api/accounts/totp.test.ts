@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createSeed, seal, timeStepOf, unseal } from '../../../api/accounts/totp.ts'
+import { seal, unseal } from '../../../api/accounts/seal.ts'
+import { seedLock } from '../../../api/accounts/second-factor.ts'
+import { createSeed, timeStepOf } from '../../../api/accounts/totp.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -31,30 +33,31 @@ test.each([
   expect(timeStepOf(seed, code)).toBeUndefined()
 })
 
-const account = randomUUID()
+const lock = seedLock(randomUUID())
 const key = 'of thirty-two characters, or more'
 
-test('an encrypted seed can be decrypted only with its key and for its account', () => {
-  const sealed = seal(key, account, seed)
-  expect(unseal(key, account, sealed)).toBe(seed)
-  expect(unseal(`${key}.`, account, sealed)).toBeUndefined()
-  expect(unseal(undefined, account, sealed)).toBeUndefined()
-  expect(unseal(key, randomUUID(), sealed)).toBeUndefined()
-  expect(unseal(undefined, account, seal(undefined, account, seed))).toBe(seed)
+test('an encrypted seed can be decrypted only with its key, for its account and its use', () => {
+  const sealed = seal(key, lock, seed)
+  expect(unseal(key, lock, sealed)).toBe(seed)
+  expect(unseal(`${key}.`, lock, sealed)).toBeUndefined()
+  expect(unseal(undefined, lock, sealed)).toBeUndefined()
+  expect(unseal(key, seedLock(randomUUID()), sealed)).toBeUndefined()
+  expect(unseal(key, { ...lock, use: 'single sign-on: client secrets' }, sealed)).toBeUndefined()
+  expect(unseal(undefined, lock, seal(undefined, lock, seed))).toBe(seed)
 })
 
 test('an altered encrypted seed cannot be decrypted, and throws no error', () => {
-  const sealed = seal(key, account, seed)
+  const sealed = seal(key, lock, seed)
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
-    expect(unseal(key, account, changed)).toBeUndefined()
-    expect(unseal(key, account, sealed.subarray(0, at))).toBeUndefined()
+    expect(unseal(key, lock, changed)).toBeUndefined()
+    expect(unseal(key, lock, sealed.subarray(0, at))).toBeUndefined()
   }
 })
 
 test('every seed is new, and the same seed is encrypted differently each time', () => {
   const seeds = Array.from({ length: 100 }, createSeed)
   expect(new Set(seeds).size).toBe(100)
-  expect(seal(key, account, seed)).not.toEqual(seal(key, account, seed))
+  expect(seal(key, lock, seed)).not.toEqual(seal(key, lock, seed))
 })

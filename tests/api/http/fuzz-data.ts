@@ -1,7 +1,8 @@
 import { hashPassword } from '../../../api/accounts/passwords.ts'
-import { hashRecoveryCode } from '../../../api/accounts/second-factor.ts'
+import { seal } from '../../../api/accounts/seal.ts'
+import { hashRecoveryCode, seedLock } from '../../../api/accounts/second-factor.ts'
 import { hashToken } from '../../../api/accounts/tokens.ts'
-import { createSeed, seal } from '../../../api/accounts/totp.ts'
+import { createSeed } from '../../../api/accounts/totp.ts'
 import { fileUrl } from '../../../api/contract/files.ts'
 import type { TestClient } from '../../database.ts'
 import { password } from '../test-app.ts'
@@ -105,7 +106,7 @@ export async function restoreData(client: TestClient): Promise<void> {
   await client.query(
     `insert into second_factor (account_id, sealed_seed, confirmed_at) values ($1, $2, now())
      on conflict (account_id) do update set sealed_seed = excluded.sealed_seed, confirmed_at = excluded.confirmed_at`,
-    [guarded, seal(undefined, guarded, createSeed())],
+    [guarded, seal(undefined, seedLock(guarded), createSeed())],
   )
   await client.query('insert into recovery_code values ($1, $2) on conflict do nothing', [
     hashRecoveryCode(recoveryCode),
