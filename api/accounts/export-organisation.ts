@@ -28,9 +28,16 @@ export async function exportOrganisation(sql: Sql, id: string, file: string): Pr
 
 const tables = (sql: Sql, id: string): Record<string, () => PendingQuery<Row[]>> => ({
   organisation: () => sql`select * from organisation where id = ${id}`,
+  'single-sign-on': () => sql`
+    select issuer, client_id, is_only, creates, identity_provider.created_at,
+      array(select domain from sign_in_domain where organisation_id = ${id} order by domain) as domains
+    from identity_provider where organisation_id = ${id}`,
+  'linked-sign-ins': () => sql`
+    select account_id, issuer, subject, created_at from sign_in_identity
+    where organisation_id = ${id} order by created_at, account_id`,
   people: () => sql`
     select id, area, email, first_name, last_name, status, must_change_password, created_at, last_login_at,
-      accepted_at, first_due_on
+      accepted_at, first_due_on, keeps_password
     from account where organisation_id = ${id} order by area, sort_name, id`,
   invitations: () => sql`
     select account_id, purpose, invitation.created_at, expires_at, used_at, mailed_at, mail_failed_at

@@ -12,19 +12,21 @@ import type { LinkRequest, Outbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { findAccount, lockAccount } from './account-queries.ts'
 import { createInvitation } from './invitation-queries.ts'
+import { refuseProviderOnly } from './provider-only.ts'
 import { accountMails, addressMails, requireAttempt } from './rate-limits.ts'
 
 type Endpoint = typeof employeeAuth.forgotPassword
 
 /**
  * Requests a mail with a link to set a password. A job looks up the account, so the response and its time are the same for
- * every address.
+ * every address of a domain.
  */
 export async function forgotPassword(
-  { config, database, outbox }: Services,
+  services: Services,
   area: Area,
   { body, request }: { body: BodyOf<Endpoint>; request: FastifyRequest },
 ): Promise<ResponseOf<Endpoint>> {
+  const { config, database, outbox } = services
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
   if (config.rateLimits === 'on') {
@@ -33,6 +35,7 @@ export async function forgotPassword(
       [accountMails, [area, email.toLowerCase()]],
     ])
   }
+  await refuseProviderOnly(services, { area, email, accountId: undefined })
   await database.run(sql => outbox.requestLink(sql, { area, email }))
   return ok({ message: successTexts.linkRequested })
 }

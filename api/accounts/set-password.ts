@@ -13,6 +13,7 @@ import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { consumeInvitation, findInvitation } from './invitation-queries.ts'
 import { hashPassword, passwordProblem } from './passwords.ts'
+import { refuseProviderOnly } from './provider-only.ts'
 import { lockCaller, openSession, sessionSeconds, setPassword } from './session-queries.ts'
 import { endSession } from './sign-in.ts'
 
@@ -39,6 +40,7 @@ async function byInvitation(services: Services, area: Area, token: string, call:
   if (debug.usedAt !== null) return failure(410, 'invitation-used')
   if (debug.isExpired) return failure(410, 'invitation-expired')
   if (email.toLowerCase() !== parseEmail(call.body.email)?.toLowerCase()) return failure(422, 'invitation-other-email')
+  await refuseProviderOnly(services, { area, email, accountId })
   const account = await database.run(sql => findAccountById(sql, accountId))
   if (!account) return failure(404, 'invitation-not-found')
   return store(services, account, call, async (sql, locked) => {
@@ -51,6 +53,7 @@ async function byPassword(services: Services, area: Area, call: Call): Promise<S
   const { email, currentPassword, newPassword } = call.body
   if (!currentPassword) return failure(400, 'temporary-password-missing')
   const account = await checkCredentials(services, call.request, area, { email, password: currentPassword })
+  await refuseProviderOnly(services, { area, email, accountId: account?.id })
   if (!account) return failure(401, 'wrong-credentials')
   if (account.status !== 'active') return failure(403, 'account-deactivated')
   if (normalizePassword(newPassword) === normalizePassword(currentPassword.trim()))

@@ -5,6 +5,7 @@ import { hasControlCharacter } from '../http/read-text.ts'
 import { type AcademyArea, type Account, findAccount, lockAccount, voidInvitations } from './account-queries.ts'
 import { auditAreaOf, recordAction } from './audit-queries.ts'
 import { type Claims, ProviderError } from './identity-provider.ts'
+import { domainOf } from './provider-only.ts'
 import { openSessionByProvider } from './session-queries.ts'
 import {
   acceptBySignIn,
@@ -79,8 +80,7 @@ function acceptedAddress({ domains }: IdentityProvider, { email, email_verified 
   if (!address) throw new ProviderError('sso-email', 'no address')
   // Some providers send a text; Entra ID sends nothing.
   if (String(email_verified) === 'false') throw new ProviderError('sso-email', 'unverified address')
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-  if (!domains.includes(domain)) throw new ProviderError('sso-email', 'address of another domain')
+  if (!domains.includes(domainOf(address))) throw new ProviderError('sso-email', 'address of another domain')
   return address
 }
 

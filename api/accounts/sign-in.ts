@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { type Account, lockAccount } from './account-queries.ts'
 import { recordOwnAction } from './audit-queries.ts'
 import { checkCredentials } from './check-credentials.ts'
+import { refuseProviderOnly } from './provider-only.ts'
 import { type Attempt, countingCode, type TakenCode, takeCode } from './second-factor.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { closeSession, openSession, sessionSeconds } from './session-queries.ts'
@@ -30,12 +31,13 @@ interface Call {
 
 /**
  * Signs in with a new session. Opens no session with a temporary password (the response asks for a new password) or without
- * the code of a second factor (the response asks for the code). Throws a 401 for wrong credentials or a wrong code, and a
- * 403 for a deactivated account.
+ * the code of a second factor (the response asks for the code). Throws a 401 for wrong credentials or a wrong code, a 403 for
+ * a deactivated account, and a 409 for people who must use their organisation's sign-in.
  */
 export async function login(services: Services, area: Area, call: Call): Promise<SignedIn> {
   const { body, request, reply } = call
   const account = await checkCredentials(services, request, area, body)
+  await refuseProviderOnly(services, { area, email: body.email, accountId: account?.id })
   if (!account) throw new Refusal(401, 'wrong-credentials')
   if (account.status === 'deactivated') throw new Refusal(403, 'account-deactivated')
   if (account.mustChangePassword) return { requiresPasswordChange: true }

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import type { AcademyArea } from './account-queries.ts'
 import { type BegunSignIn, keepSignIn, takeSignIn } from './begun-sign-in.ts'
 import { type IdentityProviders, type ProviderClient, ProviderError } from './identity-provider.ts'
+import { domainOf } from './provider-only.ts'
 import { begunSignIns, countAttempt, requireAttempt, signInStarts } from './rate-limits.ts'
 import { unseal } from './seal.ts'
 import { sessionSeconds } from './session-queries.ts'
@@ -38,9 +39,6 @@ interface Visit {
 /** How the client secret of an organisation is sealed. */
 export const secretLock = (organisationId: string) =>
   ({ use: 'single sign-on: client secrets', owner: organisationId }) as const
-
-/** Returns the part of an email address after the at sign, in lower case. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** Begins a sign-in at the provider of the address's domain, whether or not the person is known. */
 export async function startSignIn(

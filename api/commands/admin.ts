@@ -10,6 +10,7 @@ import { findOrCreateOrganisation } from '../accounts/organisation-queries.ts'
 import { hashPassword, passwordProblem } from '../accounts/passwords.ts'
 import { deleteSecondFactor } from '../accounts/second-factor-queries.ts'
 import { closeSessions } from '../accounts/session-queries.ts'
+import { setKeepsPassword } from '../accounts/single-sign-on-queries.ts'
 import { type Config, readConfig } from '../config.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import type { AdminArea } from '../http/access.ts'
@@ -22,6 +23,7 @@ import { explainUnreachable, inTransaction, migratedDatabase } from './with-data
 const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L
                                   [--organisation NAME] [--password-stdin]
        npm run admin -- second-factor-off --area academy|library --email E
+       npm run admin -- keep-password --area academy --email E [--off]
        npm run admin -- delete --area academy|library --email E
 
 create: creates an admin and prints a link to set a password (works once, expires in ${linkValidity.invitation}). With --password-stdin the
@@ -31,6 +33,9 @@ admin and is created if it does not exist; without it, the admin belongs to the 
 
 second-factor-off: for an admin who has lost both the phone and the recovery codes. Turns off two-step sign-in and ends
 their sessions; they then sign in with the password only. Verify the admin's identity first.
+
+keep-password: for an organisation whose people may use its own sign-in only ("npm run organisation -- sso"). This academy admin
+can also sign in with the password, for the day when that sign-in fails. --off takes it back.
 
 delete: for an admin who is leaving. Ends their sessions and permanently deletes the account. The last active admin cannot be
 deleted.
@@ -88,23 +93,38 @@ async function readAct(args: readonly string[], readInput: () => Promise<string>
   const command = positionals.join(' ')
   switch (command) {
     case 'create': {
+      if (values.off) throw wrongUse(usage, '--off is for keep-password only.')
       const admin = await readNewAdmin(values, readInput)
       return (databaseUrl, config) => createAdmin(databaseUrl, config, admin)
     }
+    case 'keep-password': {
+      const { off = false, ...others } = values
+      refuseNeedless(others, command)
+      const admin = readAddress(values)
+      if (admin.area === 'library-admin') throw wrongUse(usage, 'Library admins always sign in with a password.')
+      return databaseUrl => keepPassword(databaseUrl, admin, !off)
+    }
     case 'second-factor-off':
     case 'delete': {
-      const needless = Object.keys(values).find(name => !address.some(each => each === name))
-      if (needless) throw wrongUse(usage, `--${needless} cannot be used with ${command}.`)
+      refuseNeedless(values, command)
       const admin = readAddress(values)
       const act = command === 'delete' ? deleteAdmin : switchOffSecondFactor
       return databaseUrl => act(databaseUrl, admin)
     }
     default:
-      throw wrongUse(usage, `The commands are "create", "second-factor-off" and "delete", not "${command}".`)
+      throw wrongUse(
+        usage,
+        `The commands are "create", "second-factor-off", "keep-password" and "delete", not "${command}".`,
+      )
   }
 }
 
 type Values = ReturnType<typeof readCommandLine>['values']
+
+function refuseNeedless(values: Values, command: string): void {
+  const needless = Object.keys(values).find(name => !address.some(each => each === name))
+  if (needless) throw wrongUse(usage, `--${needless} cannot be used with ${command}.`)
+}
 
 function demand(values: Values, names: readonly (keyof Values)[]): void {
   const missing = names.find(name => !String(values[name] ?? '').trim())
@@ -155,6 +175,7 @@ function readCommandLine(args: readonly string[]) {
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
       'password-stdin': { type: 'boolean' },
+      off: { type: 'boolean' },
     },
     args,
   )
@@ -215,6 +236,25 @@ async function switchOffSecondFactor(databaseUrl: string, { area, email }: Admin
       subject: { kind: area, id: account.id, email: account.email },
     })
     return `Two-step sign-in is off for ${email} and their sessions have ended. They now sign in with the password only.`
+  })
+}
+
+/** Lets an admin keep the password, or not, where only the organisation's sign-in counts. Returns the message for the terminal. */
+async function keepPassword(databaseUrl: string, { area, email }: AdminAddress, keeps: boolean): Promise<string> {
+  return await inTransaction(databaseUrl, async sql => {
+    const account = await findAccount(sql, area, email)
+    if (!account) throw new CommandError(`There is no admin with the address ${email} in this area.`)
+    await setKeepsPassword(sql, account.id, keeps)
+    await recordAction(sql, {
+      area: auditAreaOf(area),
+      actor: 'command-line',
+      action: 'user-edited',
+      subject: { kind: area, id: account.id, email: account.email },
+      detail: { fields: 'password sign-in' },
+    })
+    return keeps
+      ? `${email} can always sign in with a password.`
+      : `${email} signs in as everyone else of the organisation.`
   })
 }
 

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { exportOrganisation } from '../accounts/export-organisation.ts'
 import {
   countHoldings,
@@ -8,10 +9,11 @@ import {
   listOrganisations,
   renameOrganisation,
 } from '../accounts/organisation-queries.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import { deleteCertificate } from '../training/certificate-queries.ts'
 import { absolutePath, CommandError, readArguments, runAndPrint, wrongUse } from './run-command.ts'
+import { endSingleSignOn, setSingleSignOn, testSingleSignOn } from './single-sign-on.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run organisation -- list
@@ -19,6 +21,9 @@ const usage = `Usage: npm run organisation -- list
        npm run organisation -- export NAME FILE
        npm run organisation -- delete NAME [--yes] [--keep-certificates]
        npm run organisation -- delete-certificate CODE
+       npm run organisation -- sso NAME --issuer URL --client-id ID [--client-secret-stdin]
+                                        --domains cro.example,cro.eu [--only] [--create]
+       npm run organisation -- sso NAME --off | --test
 
 Manages client organisations. "npm run admin -- create --organisation NAME" adds one, with its first admin.
 
@@ -29,24 +34,52 @@ invitations, unsent emails and certificates, and its activity log, for good. Wit
 still be verified.
 
 delete-certificate: deletes a certificate that was kept in this way.
+
+sso: lets the organisation's people sign in at their own OpenID Connect provider. Needs SECOND_FACTOR_KEY. The client secret is
+read from standard input; without --client-secret-stdin the stored one stays. --domains: of their email addresses. --only:
+they can no longer use a password. --create: an unknown person becomes an employee. --off ends it; --test asks the provider.
 `
 
 /** Returns the message for the terminal. */
-export const organisation = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> =>
-  await withDatabase(readConfig(env), readAct(args))
+export async function organisation(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  readInput = () => text(process.stdin),
+): Promise<string> {
+  const config = readConfig(env)
+  return await withDatabase(config, await readAct(args, config, readInput))
+}
+
+const options = {
+  yes: { type: 'boolean' },
+  'keep-certificates': { type: 'boolean' },
+  issuer: { type: 'string' },
+  'client-id': { type: 'string' },
+  'client-secret-stdin': { type: 'boolean' },
+  domains: { type: 'string' },
+  only: { type: 'boolean' },
+  create: { type: 'boolean' },
+  off: { type: 'boolean' },
+  test: { type: 'boolean' },
+} as const
+type Values = ReturnType<typeof readArguments<typeof options>>['values']
+
+const ofDelete = ['yes', 'keep-certificates'] as const
 
 /** Returns the requested action, which resolves to the message for the terminal. */
-function readAct(args: readonly string[]): (sql: Sql) => Promise<string> {
-  const { values, positionals } = readArguments(
-    usage,
-    { yes: { type: 'boolean' }, 'keep-certificates': { type: 'boolean' } },
-    args,
-  )
+async function readAct(
+  args: readonly string[],
+  config: Config,
+  readInput: () => Promise<string>,
+): Promise<(sql: Sql) => Promise<string>> {
+  const { values, positionals } = readArguments(usage, options, args)
   const [command, name = '', other = '', ...rest] = positionals
-  const words = { list: 1, rename: 3, export: 3, delete: 2, 'delete-certificate': 2 }[command ?? '']
+  const words = { list: 1, rename: 3, export: 3, delete: 2, 'delete-certificate': 2, sso: 2 }[command ?? '']
   if (positionals.length !== words || rest.length > 0) throw wrongUse(usage, 'This is not a complete command.')
   if (command !== 'delete' && (values.yes || values['keep-certificates']))
     throw wrongUse(usage, '--yes and --keep-certificates are for delete only.')
+  const needless = Object.keys(values).find(each => !ofDelete.some(own => own === each))
+  if (command !== 'sso' && needless) throw wrongUse(usage, `--${needless} is for sso only.`)
   switch (command) {
     case 'rename':
       return sql => rename(sql, name, other.trim())
@@ -56,9 +89,33 @@ function readAct(args: readonly string[]): (sql: Sql) => Promise<string> {
       return sql => remove(sql, name, { yes: values.yes === true, certificates: values['keep-certificates'] === true })
     case 'delete-certificate':
       return sql => removeKeptCertificate(sql, name)
+    case 'sso':
+      return await readSso(values, name, config, readInput)
     default:
       return list
   }
+}
+
+async function readSso(
+  { issuer, 'client-id': clientId, domains, ...values }: Values,
+  name: string,
+  config: Config,
+  readInput: () => Promise<string>,
+): Promise<(sql: Sql) => Promise<string>> {
+  const organisationOf = async (sql: Sql) => ({ name, id: await find(sql, name) })
+  const given = Object.keys(values).length + [issuer, clientId, domains].filter(Boolean).length
+  if (values.off || values.test) {
+    if (given > 1) throw wrongUse(usage, '--off and --test go with no other option.')
+    return async sql =>
+      values.off
+        ? await endSingleSignOn(sql, await organisationOf(sql))
+        : await testSingleSignOn(sql, config, await organisationOf(sql))
+  }
+  if (!issuer || !clientId || !domains) throw wrongUse(usage, '--issuer, --client-id and --domains are required.')
+  const secret = values['client-secret-stdin'] ? (await readInput()).trim() : undefined
+  if (secret === '') throw new CommandError('The client secret on standard input is empty. Nothing was changed.')
+  const settings = { issuer, clientId, secret, domains, only: values.only === true, create: values.create === true }
+  return async sql => await setSingleSignOn(sql, config, await organisationOf(sql), settings)
 }
 
 async function list(sql: Sql): Promise<string> {

@@ -3,6 +3,7 @@ import { waitingTable } from '../backup/application-tables.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
 import { absolutePath, onlyPath, readArguments, runCommand } from './run-command.ts'
+import { unreadableSecrets } from './single-sign-on.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run restore -- FILE [--yes] [--erasures LATER_BACKUP]
@@ -20,9 +21,10 @@ await runCommand(async () => {
   })
   const file = onlyPath(usage, positionals)
   const laterBackup = values.erasures === undefined ? undefined : absolutePath(values.erasures)
-  const { header, rows, leftOut, erased } = await withDatabase(config, (sql, databaseUrl) =>
-    restoreBackup(sql, { file, databaseUrl, replace: values.yes, laterBackup }),
-  )
+  const { header, rows, leftOut, erased, secrets } = await withDatabase(config, async (sql, databaseUrl) => ({
+    ...(await restoreBackup(sql, { file, databaseUrl, replace: values.yes, laterBackup })),
+    secrets: await unreadableSecrets(sql, config),
+  }))
   const { [waitingTable.name]: waiting, ...tables } = rows
   process.stdout.write(`Restored the backup of ${header.createdAt}. Rows: ${counts(tables)}.\n`)
   if (Object.keys(leftOut).length > 0)
@@ -35,6 +37,7 @@ await runCommand(async () => {
       `The list of erasures names only the last ${brand.erasureDays} days. By hand, erase again anyone who was erased between ${header.createdAt} and ${new Date(unlisted).toISOString()}.\n`,
     )
   if (waiting) process.stdout.write(`Unsent links: ${waiting}. The server will email new ones when it starts.\n`)
+  if (secrets) process.stdout.write(`${secrets}\n`)
   process.stdout.write(
     'Everyone must sign in again, with the password they had at the time of the backup. Accounts deactivated since then are active again: deactivate them.\n',
   )
