@@ -67,13 +67,12 @@ export async function startProvider(redirectUris: readonly string[]) {
       interactions: { url: () => '/sign-in-page' },
       ttl: {
         AuthorizationCode: () => codeSeconds,
-        AccessToken: 60,
-        IdToken: 60,
-        Interaction: 60,
-        Session: 60,
-        Grant: 60,
+        AccessToken: 600,
+        IdToken: 600,
+        Interaction: 600,
+        Session: 600,
+        Grant: 600,
       },
-      // Everyone signs in anew: the provider's own sessions are of no interest here.
       pkce: { required: () => true },
       async loadExistingGrant({ oidc }: { oidc: { client: { clientId: string }; session: { accountId: string } } }) {
         const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })

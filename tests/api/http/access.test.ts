@@ -28,6 +28,10 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
       `POST ${prefix}/auth/logout`,
       `POST ${prefix}/auth/set-password`,
     ]),
+    ...['/api/croacademy', '/api/croacademy/admin'].flatMap(prefix => [
+      `GET ${prefix}/auth/sso/callback`,
+      `POST ${prefix}/auth/sso`,
+    ]),
     'GET /api/croacademy/certificate',
     'GET /api/files/:sha256',
     'GET /api/health',
@@ -72,6 +76,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/croacademy/admin/users/:id/remind',
     'POST /api/croacademy/admin/users/:id/resend-invitation',
     'POST /api/croacademy/admin/users/:id/reset-password',
+    'POST /api/croacademy/admin/users/:id/unlink-sign-in',
     'PUT /api/croacademy/admin/settings',
     'PUT /api/croacademy/admin/users/:id',
   ],

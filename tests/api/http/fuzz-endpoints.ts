@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { PackParams, packFilePath } from '../../../api/contract/admin/auditor-packs.ts'
 import { importEmployees } from '../../../api/contract/admin/import-employees.ts'
 import { DownloadsCsvParams, downloadsCsvPath } from '../../../api/contract/admin/library-admin.ts'
@@ -8,6 +8,7 @@ import { PackageParams, PackageQuery, packagePath } from '../../../api/contract/
 import { TrainingCsvQuery, trainingCsvPath } from '../../../api/contract/admin/training-report.ts'
 import type { Endpoint } from '../../../api/contract/endpoint.ts'
 import { FileParams, filePath, uploadFile, uploadPreview } from '../../../api/contract/files.ts'
+import { academyAdminSingleSignOn, employeeSingleSignOn } from '../../../api/contract/single-sign-on.ts'
 
 /** An endpoint as a client sees it. */
 export interface Target {
@@ -18,10 +19,18 @@ export interface Target {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** Response schemas by status; absent when its 200 is a file. */
+  /** Response schemas by status; absent when it answers with a file or a redirect. */
   readonly responses?: Readonly<Record<number, TSchema>>
   readonly takes: 'json' | 'form'
 }
+
+/** What a provider sends back; all of it is optional to our server. */
+const CallbackQuery = Type.Object({
+  code: Type.Optional(Type.String()),
+  state: Type.Optional(Type.String()),
+  iss: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+})
 
 /** Endpoints whose request or response is not JSON. */
 const files: readonly Omit<Target, 'name'>[] = [
@@ -30,6 +39,8 @@ const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: trainingCsvPath, query: TrainingCsvQuery, takes: 'json' },
   { method: 'GET', path: downloadsCsvPath, params: DownloadsCsvParams, takes: 'json' },
   { method: 'GET', path: packagePath, params: PackageParams, query: PackageQuery, takes: 'json' },
+  { method: 'GET', path: employeeSingleSignOn.callbackPath, query: CallbackQuery, takes: 'json' },
+  { method: 'GET', path: academyAdminSingleSignOn.callbackPath, query: CallbackQuery, takes: 'json' },
   { ...importEmployees, takes: 'form' },
   { ...uploadFile, takes: 'form' },
   { ...uploadPreview, takes: 'form' },

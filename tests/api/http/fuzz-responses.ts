@@ -25,7 +25,7 @@ export function faultsOf(target: Target, { status, headers, body }: FuzzResponse
   demand(status < 500, `a ${status}`)
   demand(headers['x-content-type-options'] === 'nosniff', 'no nosniff')
   demand(String(headers['content-security-policy']).startsWith('default-src '), 'no policy')
-  const isFile = target.responses === undefined && (status === 200 || status === 304)
+  const isFile = target.responses === undefined && (status === 200 || status === 304 || status === 303)
   if (isFile) return faults
   demand(headers['cache-control'] === 'no-store', 'cacheable')
   demand(String(headers['content-type']).startsWith('application/json'), 'no JSON')

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../api/config.ts'
+import { offerName } from '../../../api/contract/single-sign-on.ts'
 import { handleErrors } from '../../../api/http/errors.ts'
 import { pages } from '../../../api/http/pages.ts'
 import { documentHeaders, securityHeaders } from '../../../api/http/security-headers.ts'
@@ -22,6 +23,8 @@ const content = (file: string) => `<h1>${file}</h1>`
 /** Returns the hash of a page's inline style sheet, as the build records it. */
 const hashOf = (file: string) => `sha256-of-${file}`
 const allowedStyles = (file: string) => `style-src 'self' '${hashOf(file)}';`
+
+let isOffered = false
 
 beforeAll(async () => {
   // A parent folder called `assets` must not make every file look like a hashed asset.
@@ -50,11 +53,22 @@ beforeAll(async () => {
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
   await app.register(securityHeaders, readConfig({}))
-  await app.register(pages, { folder, publicUrl })
+  await app.register(pages, { folder, publicUrl, offersSingleSignOn: () => isOffered })
 })
 afterAll(async () => {
   await app.close()
   await rm(root, { recursive: true })
+})
+
+test('pages, and nothing else, say that an organisation has single sign-on, and only then', async () => {
+  const timing = async (url: string) => (await app.inject({ url })).headers['server-timing']
+  const documents = ['/', '/croacademy/employee/login', '/croacademy/admin/login', `/${shellFile}`]
+  for (const url of documents) expect(await timing(url)).toBeUndefined()
+  isOffered = true
+  for (const url of documents) expect(await timing(url)).toBe(offerName)
+  for (const url of ['/assets/main-a1b2.js', '/service-worker.js', '/robots.txt'])
+    expect(await timing(url)).toBeUndefined()
+  isOffered = false
 })
 
 test.each(publicFiles)(
