@@ -16,6 +16,9 @@ import {
   linkAccount,
 } from './single-sign-on-queries.ts'
 
+/** OpenID Connect Core 1.0, section 2. */
+const longestSub = 255
+
 interface SignIn {
   readonly area: AcademyArea
   readonly provider: IdentityProvider
@@ -28,6 +31,8 @@ interface SignIn {
  */
 export async function signInByClaims(sql: Sql, { area, provider, claims }: SignIn): Promise<{ token: string }> {
   const { organisationId, issuer } = provider
+  if (hasControlCharacter(claims.sub) || claims.sub.length > longestSub)
+    throw new ProviderError('sso-failed', 'unusable sub')
   const identity: Identity = { organisationId, area, issuer, subject: claims.sub }
   const linkedId = await findLinkedAccount(sql, identity)
   const account = linkedId

@@ -9,6 +9,11 @@ export const storageRows: readonly (readonly string[])[] = [
     'Keeps you signed in; see section 7.',
   ],
   [
+    'That you are signing in through your organisation',
+    'Cookie, from the start of such a sign-in to its end: asterleigh_sso (over https with “__Host-” before the name)',
+    'Shows that the answer from your organisation belongs to your browser; encrypted, for ten minutes at most.',
+  ],
+  [
     'That an admin is signed in, with name and email address',
     'Local storage, after an admin’s sign-in only: academyAdminLoggedIn, academyAdminUser, libraryAdminLoggedIn, libraryAdminUser',
     'Lets an admin page know whether to ask for a session; until logout, or until the session ends.',

@@ -49,6 +49,10 @@ export const collectionRows: Rows = [
     'name, email address, a hash of your password, the time of your last sign-in, when each session began and was last used, and a log of what you do there, to whom and when; if you switch on two-step sign-in, also the secret that your codes are made from, hashes of your recovery codes, and when you switched it on.',
   ],
   [
+    'sign in through your organisation',
+    'from its sign-in service we read your number there (the claim “sub”), your email address and whether it is confirmed, and your name. We store the number, the service that gave it and when; the name and email address only if you get your account in this way; and nothing else that the service sends.',
+  ],
+  [
     'send a form, a password or a result',
     'your IP address: to prevent abuse we count attempts under a keyed hash of it, with your email address or account where that matters. Without the key, which only our server uses, nobody can tell which address a hash stands for.',
   ],

@@ -29,8 +29,12 @@ const statements: Record<string, RegExp | null> = {
   erasure: /the random numbers of the erased records and the time of the erasure, and nothing else/,
   audit_secret: /a keyed hash of the email address/,
   second_factor: /two-step sign-in, also the secret that your codes are made from, .* when you switched it on/,
+  sign_in_identity:
+    /we read your number there .*email address and whether it is confirmed, and your name\. We store the number/,
   recovery_code: /hashes of your recovery codes/,
   download_day: null,
+  identity_provider: null,
+  sign_in_domain: null,
   // Empty without a learning record store; the last test has what the policy says with one.
   waiting_statement: null,
   file: null,
@@ -105,6 +109,7 @@ const stored: Record<string, string> = {
   'api/http/access.ts asterleigh_employee': 'asterleigh_employee',
   'api/http/access.ts asterleigh_academy_admin': 'asterleigh_academy_admin',
   'api/http/access.ts asterleigh_library_admin': 'asterleigh_library_admin',
+  'api/http/access.ts asterleigh_sso': 'asterleigh_sso',
   'service-worker/academy-files.ts cacheName': 'asterleigh-academy',
   'service-worker/service-worker.ts asterleigh-resources': 'asterleigh-resources',
   'web/admin/login-flags.ts logoutKey': 'academyAdminLoggedOut, libraryAdminLoggedOut',

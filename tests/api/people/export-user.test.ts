@@ -71,6 +71,7 @@ test('the export of an employee has all their data and no token, and is in the a
     sessions: [{ created_at: expect.any(String), last_seen_at: expect.any(String) }],
     invitations: [],
     second_factor: null,
+    single_sign_on: null,
     log: [],
     cycles: [
       {
