@@ -74,7 +74,7 @@ test('an export has everything about an organisation, as JSON and CSV, and nothi
   const zip = await readZip(await readFile(file))
   const content = new Map([...zip].map(([name, bytes]) => [name, String(bytes)]))
   const personal = ['people', 'invitations', 'sessions', 'results', 'progress', 'training-cycles', 'reminders']
-  const names = ['organisation', ...personal, 'certificates', 'activity-log']
+  const names = ['organisation', 'single-sign-on', 'linked-sign-ins', ...personal, 'certificates', 'activity-log']
   expect([...content.keys()]).toEqual(names.flatMap(name => [`${name}.json`, `${name}.csv`]))
   expect(JSON.parse(content.get('people.json') ?? '')).toHaveLength(3)
   expect(JSON.parse(content.get('results.json') ?? '')).toHaveLength(7)
