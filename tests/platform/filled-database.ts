@@ -124,6 +124,15 @@ async function fill(ask: Query, client: TestClient): Promise<void> {
     [account?.['id']],
   )
   await ask(
+    `with provider as (
+       insert into identity_provider (organisation_id, issuer, client_id, sealed_secret, is_only, creates)
+       select id, 'https://login.example', '\\N', '\\x00ff5c2e0a', true, false from organisation returning organisation_id),
+     domain as (insert into sign_in_domain select 'cro.example', organisation_id from provider)
+     insert into sign_in_identity (account_id, organisation_id, area, issuer, subject)
+     select $1, organisation_id, 'employee', 'https://login.example', '\\.' from provider`,
+    [account?.['id']],
+  )
+  await ask(
     `insert into enquiry (first_name, last_name, email, company, message, source)
      values ('\\N', 'B', 'b@c.example', 'C', $1, '')`,
     ['Dear all,\r\n\t\\.\n\\.'],
