@@ -100,8 +100,6 @@ export function identityProviders({ isProduction }: { readonly isProduction: boo
           code_challenge_method: 'S256',
           login_hint: email,
         })
-        // The browser goes there: it must not be a script, for example.
-        if (!mayBeAsked(url.href, isProduction)) throw new ProviderError('sso-unavailable', 'forbidden address')
         return { ...checks, url: url.href }
       }),
 
@@ -191,6 +189,8 @@ function rejectAfter(milliseconds: number, signal: AbortSignal): Promise<never> 
 /** Returns what an error of the library means for the person. Its message may quote claims, so that only its codes are kept. */
 async function explain(error: unknown): Promise<ProviderError> {
   if (error instanceof ProviderError) return error
+  // Thrown by our `fetch`, in the library.
+  if (error instanceof Error && error.cause instanceof ProviderError) return error.cause
   const library = await openidClient()
   if (error instanceof library.AuthorizationResponseError) {
     const isProviders = error.error === 'server_error' || error.error === 'temporarily_unavailable'

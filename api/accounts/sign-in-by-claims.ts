@@ -38,7 +38,7 @@ export async function signInByClaims(sql: Sql, { area, provider, claims }: SignI
   const account = linkedId
     ? await lockAccount(sql, linkedId)
     : await linkByAddress(sql, identity, { area, provider, claims })
-  if (!account || account.organisationId !== organisationId) throw new ProviderError('sso-unknown', 'no account')
+  if (!account) throw new ProviderError('sso-unknown', 'no account')
   if (account.status === 'deactivated') throw new ProviderError('account-deactivated', 'deactivated')
   if (account.status === 'invited') {
     await acceptBySignIn(sql, account.id)

@@ -108,6 +108,26 @@ export async function startProvider(redirectUris: readonly string[]) {
     interfere(next: Interference = () => false) {
       interfere = next
     },
+    /** Answers nothing any more. Returns the paths that are asked from now on. */
+    watch(): string[] {
+      const asked: string[] = []
+      interfere = ({ url = '' }) => asked.push(url) > 0
+      return asked
+    },
+    /** Serves metadata with these changes. */
+    changeMetadata(changes: object) {
+      const endpoints = {
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      }
+      interfere = ({ url }, response) => {
+        if (!url?.includes('openid-configuration')) return false
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ issuer, ...endpoints, ...changes }))
+        return true
+      }
+    },
     /** Seconds for which the codes from now on are valid. */
     expireCodesAfter(seconds: number) {
       codeSeconds = seconds
