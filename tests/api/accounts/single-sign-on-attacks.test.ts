@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { defaultOrganisation } from '../../../api/accounts/organisation-queries.ts'
+import { storeProvider } from '../../../api/accounts/single-sign-on-queries.ts'
 import { employeeAuth } from '../../../api/contract/auth.ts'
+import { employeeSingleSignOn } from '../../../api/contract/single-sign-on.ts'
+import { createTestApp } from '../test-app.ts'
 import { openBrowser } from './sign-in-browser.ts'
-import { singleSignOnStage } from './single-sign-on-calls.ts'
+import { key, singleSignOnStage } from './single-sign-on-calls.ts'
 
 const { app, provider, newEmployee, start, toCallback, toAlteredCallback, finish, expectNothing, lastReason } =
   await singleSignOnStage()
@@ -35,6 +39,17 @@ test('the cookie of a begun sign-in is HttpOnly, SameSite=Lax, ends in ten minut
   expect(cookie).toMatch(/^asterleigh_sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
   const value = Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString('latin1')
   expect(value).not.toMatch(/state|employee|http/)
+})
+
+test('over https the cookie is Secure and bound to this host', async () => {
+  await using secure = await createTestApp({ secondFactorKey: key, publicUrl: 'https://academy.example' })
+  const organisationId = await defaultOrganisation(secure.client)
+  const client = { organisationId, issuer: provider.issuer, clientId: 'any', sealedSecret: null }
+  await storeProvider(secure.client, { ...client, domains: ['cro.example'], only: false, create: false })
+  const { headers } = await secure.call(employeeSingleSignOn.start, { body: { email: 'ada@cro.example' } })
+  expect(String(headers['set-cookie'])).toMatch(
+    /^__Host-asterleigh_sso=[\w-]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
 })
 
 test('a callback in another browser signs nobody in', async () => {
