@@ -51,6 +51,20 @@ export const authTexts = {
     busy: 'Sending...',
     back: 'Back to sign-in',
   },
+  /** Single sign-on. */
+  organisation: {
+    open: 'Use your organisation’s sign-in',
+    title: 'Your organisation’s sign-in',
+    heading: 'Sign in through your organisation',
+    intro: 'Enter your work email address, and we’ll take you to your organisation’s sign-in page.',
+    button: 'Use your organisation’s sign-in',
+    busy: 'Opening your sign-in page...',
+    back: 'Sign in with a password',
+  },
+  loggedOut: {
+    word: 'Logged out',
+    text: 'You’re logged out here only. If you signed in through your organisation, you may still be signed in there.',
+  },
   employee: {
     title: 'Employee Login',
     heading: 'Sign in to your training',

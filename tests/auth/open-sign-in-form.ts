@@ -1,11 +1,13 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type {
   Credentials,
+  LeaveEvent,
   LinkResult,
   NewPassword,
   SavedResult,
   SentResult,
   SignInResult,
+  StartedResult,
 } from '../../web/auth/form-actors.ts'
 import { signInFormMachine } from '../../web/auth/sign-in-form-machine.ts'
 
@@ -17,10 +19,13 @@ export interface Answers {
   readonly saved?: SavedResult
   readonly recheck?: boolean
   readonly sent?: SentResult
+  readonly started?: StartedResult
+  /** The sentence for the outcome in the address. */
+  readonly explained?: string
 }
 
 /** Starts the form's machine. A request without a response in `answers` fails like one without a network. */
-export function openSignInForm(token: string | null, answers: Answers = {}) {
+export function openSignInForm(token: string | null, answers: Answers = {}, outcome: string | null = null) {
   const clock = new SimulatedClock()
   const asked: unknown[] = []
   const reply = async <T>(input: unknown, answer: T | undefined): Promise<T> => {
@@ -38,9 +43,18 @@ export function openSignInForm(token: string | null, answers: Answers = {}) {
         setPassword: fromPromise<SavedResult, NewPassword>(({ input }) => reply(input, answers.saved)),
         recheck: fromPromise<boolean>(() => reply('recheck', answers.recheck)),
         sendLink: fromPromise<SentResult, { readonly email: string }>(({ input }) => reply(input, answers.sent)),
+        explainOutcome: fromPromise<string, { readonly outcome: string }>(({ input }) =>
+          reply(input, answers.explained),
+        ),
+        startSingleSignOn: fromPromise<StartedResult, { readonly email: string }>(({ input }) =>
+          reply(input, answers.started),
+        ),
+        leave: fromCallback<LeaveEvent, { readonly url: string }>(({ input }) => {
+          asked.push(input)
+        }),
       },
     }),
-    { clock, input: { token, saved: 'Password set successfully! Redirecting to training...' } },
+    { clock, input: { token, saved: 'Password set successfully! Redirecting to training...', outcome } },
   ).start()
   const send = async (event: Parameters<typeof actor.send>[0]) => {
     actor.send(event)

@@ -9,6 +9,7 @@ import { AdminPage } from '../admin/admin-page.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
 import { useApiQuery } from '../admin/use-api-query.ts'
+import { useOutcome } from '../auth/use-outcome.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -23,6 +24,7 @@ import { stageCounts, stages } from './report/training-report-figures.tsx'
 
 /** The academy's figures and its lists of employees and admins. */
 export function AcademyAdminDashboardPage() {
+  useOutcome()
   const address = useAddressFilter()
   const kind: Kind = address.read('tab') === 'admins' ? 'admins' : 'employees'
   const [task, setTask] = useState<Task | null>(null)

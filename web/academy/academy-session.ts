@@ -3,6 +3,7 @@ import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type DependencyList, useRef } from 'react'
 import { createActor, fromPromise } from 'xstate'
+import { outcomeParameter, signedInOutcome } from '../../api/contract/single-sign-on.ts'
 import { paths } from '../../content/paths.ts'
 import { returnDelay } from '../offline/backoff.ts'
 import { thisDevice } from '../offline/database.ts'
@@ -10,11 +11,19 @@ import { deviceState } from '../offline/device-session.ts'
 import { createSync, startSync } from '../offline/start-sync.ts'
 import { announceOutdated } from '../start/outdated-page.ts'
 import { StorageUnavailable } from '../ui/error-boundary.tsx'
-import { checkSession, signInActors } from './sign-in-actors.ts'
+import { checkNewSession, checkSession, signInActors } from './sign-in-actors.ts'
 import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
+
+/** The page was opened by a sign-in through the organisation, which the device does not know yet. */
+let isNewSession = false
 
 /** Asks the server. On other pages than the training, only if the device knows a learner: others would get a 401. */
 async function checkIfNeeded(): Promise<SessionCheck> {
+  if (isNewSession) {
+    const check = await checkNewSession(thisDevice)
+    isNewSession = check.kind === 'unreachable'
+    return check
+  }
   const { learner, signedOut, logoutPending } = await deviceState(thisDevice)
   const mayBeSignedIn = learner !== null || logoutPending || location.pathname.startsWith(paths.training)
   return mayBeSignedIn ? await checkSession(thisDevice) : { kind: 'signed-out', reason: signedOut }
@@ -31,6 +40,7 @@ let isStarted = false
 export function startAcademy(): void {
   if (isStarted) return
   isStarted = true
+  isNewSession = new URLSearchParams(location.search).get(outcomeParameter) === signedInOutcome
   thisDevice.onOutdated = () => announceOutdated('taken-over')
   const recheck = () => session.send({ type: 'RECHECK' })
   session.start()

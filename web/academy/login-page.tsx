@@ -5,6 +5,7 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen } from '../auth/sign-in-screen.tsx'
+import { offersSingleSignOn } from '../auth/single-sign-on-offer.ts'
 import { thisDevice } from '../offline/database.ts'
 import { leftByDeletedAccount, refusedToFile, waitingHere } from '../offline/outbox.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -31,6 +32,7 @@ export function LoginPage() {
       texts={texts}
       destination={paths.training}
       signedIn={signedIn}
+      hasSingleSignOn
       notices={<LoginNotices />}
       link={
         <LinkButton href={paths.academyAdminLogin} variant="quiet">
@@ -50,6 +52,9 @@ function LoginNotices() {
       <Live>
         {reason === 'ended' && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}
         {reason === 'deleted' && <DeletedNotice />}
+        {reason === 'logout' && offersSingleSignOn() && (
+          <Notice word={authTexts.loggedOut.word}>{authTexts.loggedOut.text}</Notice>
+        )}
       </Live>
       <Live>
         {waiting > 0 && (

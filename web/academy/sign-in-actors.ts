@@ -1,14 +1,18 @@
 /** The effects of the learner's session and of the sign-in form: requests to the server and writes to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
+import { employeeSingleSignOn } from '../../api/contract/single-sign-on.ts'
 import { signInNotices } from '../../content/academy/academy-texts.ts'
 import {
   type Credentials,
-  linkActors,
+  failed,
   type NewPassword,
   type SavedResult,
   type SignInResult,
+  type StartedResult,
   setPassword,
+  sharedActors,
+  startSingleSignOn,
   toFailed,
 } from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
@@ -141,21 +145,35 @@ export async function isLearnerSignedIn(): Promise<boolean> {
 /** For `signInFormMachine.provide({ actors })`. */
 export function signInFormActors(db: OfflineDatabase) {
   return {
-    ...linkActors(employeeAuth),
+    ...sharedActors(employeeAuth),
     signIn: fromPromise<SignInResult, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(toFailed)),
     setPassword: fromPromise<SavedResult, NewPassword>(({ input }) =>
       sessionLock(() => setOwnPassword(db, input)).catch(toFailed),
     ),
-    recheck: fromPromise<boolean>(async () => {
-      const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
-      return check.kind === 'signed-in'
-    }),
+    recheck: fromPromise<boolean>(async () => (await checkNewSession(db)).kind === 'signed-in'),
+    startSingleSignOn: fromPromise<StartedResult, { readonly email: string }>(({ input }) =>
+      startAfterLogout(db, input.email).catch(toFailed),
+    ),
   }
+}
+
+/** Checks a session that has just been opened, and ends it if the device cannot store it. */
+export async function checkNewSession(db: OfflineDatabase): Promise<SessionCheck> {
+  const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
+  if (check.kind === 'signed-in') await dropNotes(db)
+  return check
+}
+
+/** A logout that the server has yet to receive would end the new session, so it is delivered first. */
+async function startAfterLogout(db: OfflineDatabase, email: string): Promise<StartedResult> {
+  if (await isLogoutPending(await deviceState(db))) await deliverLogout(db, sessionLock)
+  if (await isLogoutPending(await deviceState(db))) return { kind: 'failed', error: '' }
+  return await startSingleSignOn(employeeSingleSignOn, email)
 }
 
 async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInResult> {
   const response = await call(employeeAuth.login, { body: { ...credentials } })
-  if (response.status !== 200) return { kind: 'failed', error: response.body.error }
+  if (response.status !== 200) return failed(response.body)
   const { user, requiresPasswordChange } = response.body
   if (requiresPasswordChange) return { kind: 'password-change-required' }
   if (!user) return { kind: 'failed', error: '' }

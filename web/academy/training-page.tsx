@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
+import { useOutcome } from '../auth/use-outcome.ts'
 import { stampedModules } from '../offline/complete-module.ts'
 import { type Learner, thisDevice } from '../offline/database.ts'
 import { deviceState } from '../offline/device-session.ts'
@@ -20,6 +21,7 @@ startAcademy()
 
 /** The training of the signed-in learner: the dashboard, or the module in `?module=`. */
 export function TrainingPage() {
+  useOutcome()
   const [search] = useSearchParams()
   const open = moduleIn(search)
   const trainee = useTrainee(open !== null)

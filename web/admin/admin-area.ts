@@ -4,6 +4,7 @@ import {
   libraryAdminAuth,
   libraryAdminSecondFactor,
 } from '../../api/contract/auth.ts'
+import { academyAdminSingleSignOn } from '../../api/contract/single-sign-on.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
@@ -15,6 +16,8 @@ const names = adminTexts.pages
 export interface AdminArea {
   readonly auth: typeof academyAdminAuth | typeof libraryAdminAuth
   readonly secondFactor: typeof academyAdminSecondFactor | typeof libraryAdminSecondFactor
+  /** Absent where admins sign in with a password only. */
+  readonly singleSignOn?: typeof academyAdminSingleSignOn
   readonly name: string
   /** The wordmark in the header. */
   readonly home: Home
@@ -32,6 +35,7 @@ export interface AdminArea {
 export const academyAdminArea: AdminArea = {
   auth: academyAdminAuth,
   secondFactor: academyAdminSecondFactor,
+  singleSignOn: academyAdminSingleSignOn,
   name: brand.academy,
   home: 'academy',
   login: paths.academyAdminLogin,

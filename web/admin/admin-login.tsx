@@ -3,11 +3,13 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen, type SignInTexts } from '../auth/sign-in-screen.tsx'
+import { offersSingleSignOn } from '../auth/single-sign-on-offer.ts'
 import { readStored } from '../start/browser-storage.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import type { AdminArea } from './admin-area.ts'
 import { adminSignInActors, isSignedIn } from './admin-sign-in-actors.ts'
+import { isLoggedOut } from './login-flags.ts'
 import { returnPath, sessionEnded } from './return-path.ts'
 
 interface AdminLoginProps {
@@ -23,6 +25,7 @@ export function AdminLogin({ area, texts, link }: AdminLoginProps) {
   const [search] = useSearchParams()
   const token = search.get('token')
   const signedIn = useSignedIn(area, token === null)
+  const saysLoggedOut = area.singleSignOn && isLoggedOut(area) && offersSingleSignOn()
   return (
     <SignInScreen
       key={token}
@@ -32,8 +35,12 @@ export function AdminLogin({ area, texts, link }: AdminLoginProps) {
       home={area.home}
       destination={returnPath(area, state)}
       signedIn={signedIn}
+      hasSingleSignOn={area.singleSignOn !== undefined}
       notices={
-        <Live>{sessionEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}</Live>
+        <Live>
+          {sessionEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}
+          {saysLoggedOut && <Notice word={authTexts.loggedOut.word}>{authTexts.loggedOut.text}</Notice>}
+        </Live>
       }
       link={
         <LinkButton href={link.path} variant="quiet">

@@ -2,11 +2,14 @@ import { fromPromise } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
 import {
   type Credentials,
-  linkActors,
+  failed,
   type NewPassword,
   type SavedResult,
   type SignInResult,
+  type StartedResult,
   setPassword,
+  sharedActors,
+  startSingleSignOn,
   toFailed,
 } from '../auth/form-actors.ts'
 import { call, Unreachable } from '../http/call.ts'
@@ -18,12 +21,15 @@ const { errors } = authTexts
 
 /** Actors of an admin area for `signInFormMachine.provide({ actors })`. */
 export function adminSignInActors(area: AdminArea) {
-  const { auth } = area
+  const { auth, singleSignOn } = area
   return {
-    ...linkActors(auth),
+    ...sharedActors(auth),
     signIn: fromPromise<SignInResult, Credentials>(({ input }) => signIn(area, input)),
     setPassword: fromPromise<SavedResult, NewPassword>(({ input }) => setPassword(auth, input).catch(toFailed)),
     recheck: fromPromise<boolean>(({ signal }) => isSignedIn(area, signal)),
+    startSingleSignOn: fromPromise<StartedResult, { readonly email: string }>(async ({ input }) =>
+      singleSignOn ? await startSingleSignOn(singleSignOn, input.email).catch(toFailed) : { kind: 'failed', error: '' },
+    ),
   }
 }
 
@@ -37,6 +43,7 @@ export async function isSignedIn(area: AdminArea, signal: AbortSignal): Promise<
 async function signIn(area: AdminArea, credentials: Credentials): Promise<SignInResult> {
   try {
     const response = await call(area.auth.login, { body: credentials })
+    if (response.status === 409) return failed(response.body)
     if (response.status !== 200) {
       const refused = (response.status === 401 || response.status === 403) && response.body.code !== 'wrong-code'
       const error = response.body.error || errors.adminLoginFailed(response.status)

@@ -1,6 +1,8 @@
 /** What the actors of the sign-in form take and return, and the two that all areas share (sign-in-form-machine.ts). */
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import type { Failure } from '../../api/contract/endpoint.ts'
+import type { academyAdminSingleSignOn, employeeSingleSignOn } from '../../api/contract/single-sign-on.ts'
 import { call, Unreachable } from '../http/call.ts'
 
 interface Failed {
@@ -12,17 +14,26 @@ interface Refused {
   readonly kind: 'refused'
   readonly error: string
 }
+/** The organisation allows its own sign-in only. */
+interface UseOrganisation {
+  readonly kind: 'use-organisation'
+  readonly error: string
+}
 export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'password-change-required' }
   | { readonly kind: 'code-required' }
   /** The email address or the password is refused, so another code would not help. */
   | Refused
+  | UseOrganisation
   | Failed
 /** A link whose check `failed` may be valid. */
 export type LinkResult = { readonly kind: 'valid'; readonly email: string } | Refused | Failed
-export type SavedResult = { readonly kind: 'saved' } | Failed
-export type SentResult = { readonly kind: 'sent'; readonly message: string } | Failed
+export type SavedResult = { readonly kind: 'saved' } | UseOrganisation | Failed
+export type SentResult = { readonly kind: 'sent'; readonly message: string } | UseOrganisation | Failed
+export type StartedResult = { readonly kind: 'started'; readonly url: string } | Failed
+/** The page is shown again, by Back, as it was left. */
+export type LeaveEvent = { readonly type: 'CAME_BACK' }
 
 export interface Credentials {
   readonly email: string
@@ -41,8 +52,8 @@ export interface NewPassword {
 
 type Auth = typeof employeeAuth | typeof academyAdminAuth | typeof libraryAdminAuth
 
-/** Actors for `signInFormMachine.provide({ actors })` that validate a link for setting a password, and request one. */
-export function linkActors(auth: Auth) {
+/** The actors for `signInFormMachine.provide({ actors })` that all areas share. */
+export function sharedActors(auth: Auth) {
   return {
     validateLink: fromPromise<LinkResult, { readonly token: string }>(({ input }) =>
       validateLink(auth, input.token).catch(toFailed),
@@ -50,6 +61,8 @@ export function linkActors(auth: Auth) {
     sendLink: fromPromise<SentResult, { readonly email: string }>(({ input }) =>
       sendLink(auth, input.email).catch(toFailed),
     ),
+    explainOutcome: fromPromise<string, { readonly outcome: string }>(({ input }) => explainOutcome(input.outcome)),
+    leave: fromCallback<LeaveEvent, { readonly url: string }>(({ input, sendBack }) => leave(input.url, sendBack)),
   }
 }
 
@@ -62,7 +75,32 @@ async function validateLink(auth: Auth, token: string): Promise<LinkResult> {
 
 async function sendLink(auth: Auth, email: string): Promise<SentResult> {
   const { status, body } = await call(auth.forgotPassword, { body: { email } })
-  return status === 200 ? { kind: 'sent', message: body.message } : { kind: 'failed', error: body.error }
+  return status === 200 ? { kind: 'sent', message: body.message } : failed(body)
+}
+
+/** Returns the sentence for an outcome in the address, which may hold anything. The sentences are loaded when needed. */
+async function explainOutcome(outcome: string): Promise<string> {
+  const { singleSignOnErrors } = await import('../../content/single-sign-on-texts.ts')
+  return new Map<string, string>(Object.entries(singleSignOnErrors)).get(outcome) ?? singleSignOnErrors['sso-failed']
+}
+
+/** Opens the provider's page. Returns the function that stops watching for a return to this one. */
+function leave(url: string, send: (event: LeaveEvent) => void): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) send({ type: 'CAME_BACK' })
+  }
+  window.addEventListener('pageshow', onPageShow)
+  location.assign(url)
+  return () => window.removeEventListener('pageshow', onPageShow)
+}
+
+/** Asks the server where the organisation of an address signs in. */
+export async function startSingleSignOn(
+  endpoints: typeof employeeSingleSignOn | typeof academyAdminSingleSignOn,
+  email: string,
+): Promise<StartedResult> {
+  const { status, body } = await call(endpoints.start, { body: { email } })
+  return status === 200 ? { kind: 'started', url: body.url } : { kind: 'failed', error: body.error }
 }
 
 /** Sets a password by a link or in place of a temporary one. */
@@ -70,7 +108,12 @@ export async function setPassword(auth: Auth, password: NewPassword): Promise<Sa
   const { email, token, temporaryPassword, newPassword } = password
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
   const { status, body } = await call(auth.setPassword, { body: { email, newPassword, ...proof } })
-  return status === 200 ? { kind: 'saved' } : { kind: 'failed', error: body.error }
+  return status === 200 ? { kind: 'saved' } : failed(body)
+}
+
+/** Returns the result for an error response; one of them leads to the organisation's sign-in. */
+export function failed({ code, error }: Failure): Failed | UseOrganisation {
+  return { kind: code === 'use-sso' ? 'use-organisation' : 'failed', error }
 }
 
 /** Turns an error response outside the contract into a result; rethrows every other error. */

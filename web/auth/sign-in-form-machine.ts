@@ -2,61 +2,9 @@
  * The sign-in screen of every area: signing in, setting a password (by an invitation link, or because it must be
  * changed) and asking for a link.
  */
-import { assertEvent, assign, type PromiseActorLogic, setup } from 'xstate'
-import { authTexts } from '../../content/auth-texts.ts'
-import type { Credentials, LinkResult, NewPassword, SavedResult, SentResult, SignInResult } from './form-actors.ts'
-
-const { errors } = authTexts
-
-interface SignInFormInput {
-  readonly token: string | null
-  /** Message once the password is set. */
-  readonly saved: string
-}
-
-interface SignInFormContext extends SignInFormInput {
-  readonly email: string
-  /** Kept only while a code is asked for: the server is stateless between the steps, so it is sent again with the code. */
-  readonly password: string
-  readonly needsTemporaryPassword: boolean
-  readonly error: string | null
-  readonly message: string | null
-}
-
-type SignInFormEvent =
-  | { readonly type: 'SIGN_IN'; readonly email: string; readonly password: string }
-  | { readonly type: 'SEND_CODE'; readonly code: string }
-  | {
-      readonly type: 'SET_PASSWORD'
-      readonly temporaryPassword: string
-      readonly newPassword: string
-      readonly confirmPassword: string
-    }
-  | { readonly type: 'FORGOT_PASSWORD'; readonly email: string }
-  | { readonly type: 'SEND_LINK'; readonly email: string }
-  | { readonly type: 'TRY_AGAIN' }
-  | { readonly type: 'BACK_TO_SIGN_IN' }
-  | { readonly type: 'EDITED' }
-
-type Result = SignInResult | LinkResult | SavedResult | SentResult
-
-interface Finished {
-  readonly event: { readonly output: Result }
-}
-
-const is =
-  (kind: Result['kind']) =>
-  ({ event }: Finished) =>
-    event.output.kind === kind
-
-const showError = (error: string) => ({ type: 'showError', params: { error } }) as const
-
-/** Shows the server's message, or `otherwise` if it sent none. */
-const showErrorOf = (otherwise: string) =>
-  ({
-    type: 'showError',
-    params: ({ event: { output } }: Finished) => ({ error: ('error' in output && output.error) || otherwise }),
-  }) as const
+import { assertEvent, assign } from 'xstate'
+import { errors, is, onUseOrganisation, showError, showErrorOf, signInForm } from './sign-in-form-setup.ts'
+import { singleSignOnStep } from './single-sign-on-step.ts'
 
 /** What follows the response to the credentials, in either step. */
 const onSignedIn = [
@@ -67,52 +15,20 @@ const onSignedIn = [
     target: '#form.setPassword',
     actions: { type: 'requireTemporaryPassword' },
   },
+  onUseOrganisation,
   { guard: is('refused'), target: '#form.signIn', actions: showErrorOf(errors.loginFailed) },
   { target: 'editing', actions: showErrorOf(errors.loginFailed) },
 ] as const
 
-export const signInFormMachine = setup({
-  types: {
-    context: {} as SignInFormContext,
-    events: {} as SignInFormEvent,
-    input: {} as SignInFormInput,
-    /** A request is in flight, or the form is done. */
-    tags: {} as 'busy',
-  },
-  /** Passed to `provide`. */
-  actors: {} as {
-    validateLink: PromiseActorLogic<LinkResult, { readonly token: string }>
-    signIn: PromiseActorLogic<SignInResult, Credentials>
-    setPassword: PromiseActorLogic<SavedResult, NewPassword>
-    /** Checks whether the new session is open. */
-    recheck: PromiseActorLogic<boolean>
-    sendLink: PromiseActorLogic<SentResult, { readonly email: string }>
-  },
-  delays: { untilRedirect: 500 },
-  guards: {
-    hasToken: ({ context }) => context.token !== null,
-    isIncomplete: ({ event }) => event.type === 'SIGN_IN' && (event.email === '' || event.password === ''),
-    hasNoCode: ({ event }) => event.type === 'SEND_CODE' && event.code === '',
-    hasNoEmail: ({ event }) => 'email' in event && !event.email.includes('@'),
-    passwordsDiffer: ({ event }) => event.type === 'SET_PASSWORD' && event.newPassword !== event.confirmPassword,
-  },
-  actions: {
-    showError: assign((_, params: { readonly error: string }) => ({ error: params.error })),
-    clearError: assign({ error: null }),
-    clearMessages: assign({ error: null, message: null }),
-    setEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),
-    clearPassword: assign({ password: '' }),
-    requireTemporaryPassword: assign({ needsTemporaryPassword: true }),
-    dropLink: assign({ token: null, error: null }),
-    askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow }),
-  },
-}).createMachine({
+export const signInFormMachine = signInForm.createMachine({
   id: 'form',
   context: ({ input }) => ({
     email: '',
     password: '',
     token: input.token,
     saved: input.saved,
+    outcome: input.outcome,
+    url: '',
     needsTemporaryPassword: false,
     error: null,
     message: null,
@@ -120,7 +36,14 @@ export const signInFormMachine = setup({
   initial: 'opening',
   on: { EDITED: { actions: 'clearError' } },
   states: {
-    opening: { always: [{ guard: 'hasToken', target: 'validatingLink' }, { target: 'signIn' }] },
+    opening: {
+      always: [
+        { guard: 'hasToken', target: 'validatingLink' },
+        { guard: 'hasFailed', target: 'organisation.explaining' },
+        { guard: 'hasOutcome', target: 'organisation' },
+        { target: 'signIn' },
+      ],
+    },
     validatingLink: {
       invoke: {
         src: 'validateLink',
@@ -166,6 +89,7 @@ export const signInFormMachine = setup({
               },
             ],
             FORGOT_PASSWORD: { target: '#form.forgotPassword', actions: ['clearMessages', 'setEmail'] },
+            USE_ORGANISATION: { target: '#form.organisation', actions: ['clearMessages', 'setEmail'] },
           },
         },
         busy: {
@@ -233,6 +157,7 @@ export const signInFormMachine = setup({
                 target: 'rechecking',
                 actions: assign(({ context }) => ({ message: context.saved })),
               },
+              onUseOrganisation,
               { target: 'editing', actions: showErrorOf(errors.setPasswordRefused) },
             ],
             onError: { target: 'editing', actions: showError(errors.setPasswordFailed) },
@@ -275,6 +200,7 @@ export const signInFormMachine = setup({
                 target: 'sent',
                 actions: assign(({ event: { output } }) => (output.kind === 'sent' ? { message: output.message } : {})),
               },
+              onUseOrganisation,
               { target: 'editing', actions: showErrorOf(errors.forgotFailed) },
             ],
             onError: { target: 'editing', actions: showError(errors.forgotFailed) },
@@ -283,6 +209,7 @@ export const signInFormMachine = setup({
         sent: {},
       },
     },
+    organisation: singleSignOnStep,
     done: { type: 'final', tags: 'busy', entry: 'clearPassword' },
   },
 })

@@ -1,5 +1,5 @@
 /** The forms of the sign-in screen, one a step. */
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, Form, PasswordField, readForm, TextField } from '../ui/form-fields.tsx'
@@ -25,10 +25,12 @@ interface StepFormProps extends Omit<FormState, 'onBack'> {
   button: string | null
   /** Buttons under the form. */
   links: ReactNode
+  /** Below everything. */
+  other?: ReactNode
 }
 
 /** One step's form. Errors are shown by `error`, not by the browser's validation bubbles. */
-function StepForm({ busy, error, onEdit, onSubmit, fields, success = null, button, links }: StepFormProps) {
+function StepForm({ busy, error, onEdit, onSubmit, fields, success = null, button, links, other }: StepFormProps) {
   return (
     <Form className={styles['form']} busy={busy} onInput={onEdit} onSubmit={onSubmit}>
       {fields}
@@ -40,6 +42,7 @@ function StepForm({ busy, error, onEdit, onSubmit, fields, success = null, butto
         </Button>
       )}
       {links && <div className={styles['links']}>{links}</div>}
+      {other}
     </Form>
   )
 }
@@ -50,12 +53,18 @@ interface SignInFormProps extends FormState {
   onSubmit: (credentials: { email: string; password: string }) => void
   /** Called with the value of the email field. */
   onForgot: (email: string) => void
+  /** Called with the value of the email field; null without single sign-on. */
+  onOrganisation: ((email: string) => void) | null
   /** Beside "Forgot your password?". */
   link: ReactNode
 }
 
 /** Email and password. */
-export function SignInForm({ texts, email, onSubmit, onForgot, link, ...form }: SignInFormProps) {
+export function SignInForm({ texts, email, onSubmit, onForgot, onOrganisation, link, ...form }: SignInFormProps) {
+  const withEmail = (act: (email: string) => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    if (form) act(readForm(form)('email').trim())
+  }
   return (
     <StepForm
       {...form}
@@ -69,15 +78,20 @@ export function SignInForm({ texts, email, onSubmit, onForgot, link, ...form }: 
       button={form.busy ? texts.busy : texts.button}
       links={
         <>
-          <Button
-            variant="quiet"
-            disabled={form.busy}
-            onClick={({ currentTarget: { form } }) => form && onForgot(readForm(form)('email').trim())}
-          >
+          <Button variant="quiet" disabled={form.busy} onClick={withEmail(onForgot)}>
             {authTexts.forgot}
           </Button>
           {link}
         </>
+      }
+      other={
+        onOrganisation && (
+          <div className={styles['organisation']}>
+            <Button variant="secondary" wide disabled={form.busy} onClick={withEmail(onOrganisation)}>
+              {authTexts.organisation.open}
+            </Button>
+          </div>
+        )
       }
     />
   )
@@ -160,16 +174,16 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   )
 }
 
-interface ForgotPasswordFormProps extends FormState {
+interface EmailFormProps extends FormState {
+  texts: { readonly button: string; readonly busy: string; readonly back: string }
   email: string
-  /** The success message, the same whether or not the account exists. */
-  sent: string | null
+  /** The success message, when the form is done. */
+  sent?: string | null
   onSubmit: (email: string) => void
 }
 
-/** Requests a link for setting a new password. */
-export function ForgotPasswordForm({ email, sent, onSubmit, ...form }: ForgotPasswordFormProps) {
-  const texts = authTexts.forgotPassword
+/** The email address only: requests a link for setting a new password, or finds the organisation's sign-in. */
+export function EmailForm({ texts, email, sent = null, onSubmit, ...form }: EmailFormProps) {
   return (
     <StepForm
       {...form}

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
@@ -12,8 +12,10 @@ import { useOnline } from '../ui/use-online.ts'
 import { useKeptFocus, usePage } from '../ui/use-page.ts'
 import type { Home } from '../ui/wordmark.tsx'
 import type { signInFormMachine } from './sign-in-form-machine.ts'
-import { CodeForm, ForgotPasswordForm, SetPasswordForm, SignInForm } from './sign-in-forms.tsx'
+import { CodeForm, EmailForm, SetPasswordForm, SignInForm } from './sign-in-forms.tsx'
 import styles from './sign-in-screen.module.css'
+import { offersSingleSignOn } from './single-sign-on-offer.ts'
+import { useOutcome } from './use-outcome.ts'
 
 export interface SignInTexts {
   readonly title: string
@@ -37,6 +39,8 @@ interface SignInScreenProps {
   destination: string
   /** Whether there is a session, if the area knows; null to redirect only when the form is done. */
   signedIn: boolean | null
+  /** Whether organisations can have a sign-in of their own for the area. */
+  hasSingleSignOn: boolean
   notices: ReactNode
   /** Beside "Forgot your password?". */
   link: ReactNode
@@ -44,19 +48,25 @@ interface SignInScreenProps {
 
 /** Sign-in with one or two steps, setting a password by link or after a temporary one, and requesting a link. Use the token as key. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { machine, token, texts, home = 'academy', destination, signedIn, notices, link } = props
-  const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
+  const { machine, token, texts, home = 'academy', destination, signedIn, hasSingleSignOn, notices, link } = props
+  const outcome = useOutcome()
+  const [isOffered] = useState(() => hasSingleSignOn && (outcome !== null || offersSingleSignOn()))
+  const input = { token, saved: texts.saved, outcome: hasSingleSignOn ? outcome : null }
+  const [form, send] = useMachine(machine, { input })
   const { email, token: invitation, error, message, needsTemporaryPassword } = form.context
   const isValidating = form.matches('validatingLink')
   const isSettingPassword = form.matches('setPassword')
   const isRequestingLink = form.matches('forgotPassword')
   const isEnteringCode = form.matches('code')
+  const isUsingOrganisation = form.matches('organisation')
   const stepTexts =
     isSettingPassword || invitation !== null
       ? authTexts.setPassword
       : isRequestingLink
         ? authTexts.forgotPassword
-        : texts
+        : isUsingOrganisation
+          ? authTexts.organisation
+          : texts
   const { title } = stepTexts
   const { heading, intro } = isEnteringCode ? authTexts.code : stepTexts
   // The key changes when the link has been checked and the form appears, so that it is announced.
@@ -86,6 +96,8 @@ export function SignInScreen(props: SignInScreenProps) {
           <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
           {notices}
           <Live>{isSigningIn && message !== null && <Notice tone="success">{message}</Notice>}</Live>
+          {/* Here, because a password form can lead to this step with an error: its region is in the page already. */}
+          <Live urgent>{isUsingOrganisation && error !== null && <Notice tone="danger">{error}</Notice>}</Live>
         </>
       }
     >
@@ -116,6 +128,7 @@ export function SignInScreen(props: SignInScreenProps) {
           email={email}
           onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
           onForgot={email => send({ type: 'FORGOT_PASSWORD', email })}
+          onOrganisation={isOffered ? email => send({ type: 'USE_ORGANISATION', email }) : null}
           link={link}
         />
       )}
@@ -133,11 +146,21 @@ export function SignInScreen(props: SignInScreenProps) {
         />
       )}
       {isRequestingLink && (
-        <ForgotPasswordForm
+        <EmailForm
           {...step}
+          texts={authTexts.forgotPassword}
           email={email}
           sent={message}
           onSubmit={address => send({ type: 'SEND_LINK', email: address })}
+        />
+      )}
+      {isUsingOrganisation && (
+        <EmailForm
+          {...step}
+          texts={authTexts.organisation}
+          error={null}
+          email={email}
+          onSubmit={address => send({ type: 'START_SINGLE_SIGN_ON', email: address })}
         />
       )}
     </SignInFrame>
