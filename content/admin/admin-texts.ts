@@ -41,6 +41,7 @@ export const adminTexts = {
     busy: 'Authenticating...',
     leave: 'Leave this page',
     failed: 'Couldn’t sign you in. Please try again.',
+    newTab: '(opens in a new tab)',
     temporary: 'You need to change your password first. Leave this page, then sign in.',
   },
   password: {

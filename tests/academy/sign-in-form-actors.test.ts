@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { signInNotices } from '../../content/academy/academy-texts.ts'
-import { checkSession, signInActors, signInFormActors } from '../../web/academy/sign-in-actors.ts'
+import { checkNewSession, checkSession, signInActors, signInFormActors } from '../../web/academy/sign-in-actors.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { deviceState, forgetSession, rememberSignIn } from '../../web/offline/device-session.ts'
-import { ada, grace, newStorage } from '../offline/example-device.ts'
+import { queuedResults } from '../../web/offline/outbox.ts'
+import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
 import { failure, fillDevice, json, noNetwork, type StubServer, stubServer } from './stub-server.ts'
 
 const password = 'quiet-harbour-71-lanterns'
@@ -121,5 +122,54 @@ test('a session from a new password that the device cannot store is ended as wel
   fillDevice(db)
   server.respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
   await expect(setPassword()).rejects.toThrow()
+  expect(server.requests.at(-1)).toBe('/api/croacademy/auth/logout')
+})
+
+function startAtOrganisation() {
+  return toPromise(createActor(signInFormActors(db).startSingleSignOn, { input: { email: grace.email } }).start())
+}
+
+const url = 'https://login.cro.example/authorize'
+
+test('a pending logout is delivered before a sign-in through the organisation starts', async () => {
+  await forgetSession(db, 'logout')
+  server.respond = path => (path.endsWith('/logout') ? loggedOut() : json(200, { url }))
+  expect(await startAtOrganisation()).toEqual({ kind: 'started', url })
+  expect(server.requests).toEqual(['/api/croacademy/auth/logout', '/api/croacademy/auth/sso'])
+})
+
+test('while a logout cannot be delivered, no sign-in through the organisation starts', async () => {
+  await forgetSession(db, 'logout')
+  expect(await startAtOrganisation()).toEqual({ kind: 'failed', error: '' })
+  expect(server.requests).toEqual(['/api/croacademy/auth/logout'])
+})
+
+test('a refused start at the organisation shows the server’s message', async () => {
+  for (const [status, code] of [
+    [404, 'no-sso'],
+    [429, 'too-many-requests'],
+    [503, 'sso-unavailable'],
+  ] as const) {
+    server.respond = () => failure(status, code)
+    expect(await startAtOrganisation(), code).toEqual({ kind: 'failed', error: 'A sentence for a person.' })
+  }
+})
+
+test('a session opened by the organisation’s sign-in makes its learner known, and keeps others’ results', async () => {
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await finish(db, grace.id, 2)
+  await forgetSession(db, 'ended')
+  server.respond = () => json(200, { user: grace })
+  expect(await checkNewSession(db)).toEqual({ kind: 'signed-in', learner: grace })
+  expect((await deviceState(db)).learner).toEqual(grace)
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting', moduleId: 1 }])
+  expect(await queuedResults(db, grace.id)).toMatchObject([{ state: 'waiting', moduleId: 2 }])
+})
+
+test('a session opened by the organisation’s sign-in that the device cannot store is ended', async () => {
+  fillDevice(db)
+  server.respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
+  await expect(checkNewSession(db)).rejects.toThrow()
   expect(server.requests.at(-1)).toBe('/api/croacademy/auth/logout')
 })

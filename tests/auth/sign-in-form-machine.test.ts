@@ -89,6 +89,7 @@ test('the password is stored during the code step only, whatever happens', async
     { kind: 'password-change-required' },
     { kind: 'code-required' },
     { kind: 'refused', error: 'no' },
+    { kind: 'use-organisation', error: 'no' },
     { kind: 'failed', error: 'no' },
   )
   const event = fc.constantFrom<Parameters<ReturnType<typeof openSignInForm>['send']>[0]>(
@@ -98,6 +99,8 @@ test('the password is stored during the code step only, whatever happens', async
     { type: 'SEND_CODE', code: '' },
     { type: 'FORGOT_PASSWORD', email: '' },
     { type: 'SEND_LINK', email: 'ada@example.org' },
+    { type: 'USE_ORGANISATION', email: '' },
+    { type: 'START_SINGLE_SIGN_ON', email: 'ada@example.org' },
     { type: 'BACK_TO_SIGN_IN' },
     { type: 'EDITED' },
   )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { singleSignOnErrors } from '../../content/single-sign-on-texts.ts'
 import { signInFormActors } from '../../web/academy/sign-in-actors.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { adminSignInActors } from '../../web/admin/admin-sign-in-actors.ts'
@@ -58,6 +59,25 @@ test.each(areas)('only a verdict on the link itself refuses a link of the %s', a
   // Sent by a gateway that cannot reach the API.
   respond = () => Response.json({ error: 'X', code: 'not-found' }, { status: 404 })
   expect(await ask(validateLink)).toEqual({ kind: 'failed', error: 'X' })
+})
+
+test.each(areas.slice(0, 2))('a 409 `use-sso` leads %s to the organisation’s sign-in', async (_, open) => {
+  const { signIn, setPassword, sendLink } = open()
+  for (const actor of [signIn, setPassword, sendLink]) {
+    respond = () => Response.json({ success: false, error: 'X', code: 'use-sso' }, { status: 409 })
+    expect(await ask(actor)).toEqual({ kind: 'use-organisation', error: 'X' })
+  }
+})
+
+test('an outcome in the address has its sentence; an unknown one counts as a failed sign-in', async () => {
+  const { explainOutcome } = adminSignInActors(academyAdminArea)
+  for (const [outcome, sentence] of [
+    ['sso-declined', singleSignOnErrors['sso-declined']],
+    ['<b>', singleSignOnErrors['sso-failed']],
+    ['toString', singleSignOnErrors['sso-failed']],
+  ] as const) {
+    expect(await toPromise(createActor(explainOutcome, { input: { outcome } }).start()), outcome).toBe(sentence)
+  }
 })
 
 test('a failed sign-in shows the server’s message even if it is not in the contract', async () => {

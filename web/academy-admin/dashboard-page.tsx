@@ -18,7 +18,12 @@ import styles from './dashboard-page.module.css'
 import { ManageDialog } from './people/manage-dialog.tsx'
 import { PeopleList, PeopleTabs } from './people/people-list.tsx'
 import { type Kind, kinds, type Task } from './people/person.ts'
-import { DeactivateDialog, DeletePersonDialog, ResetPasswordDialog } from './people/person-dialogs.tsx'
+import {
+  DeactivateDialog,
+  DeletePersonDialog,
+  ResetPasswordDialog,
+  UnlinkSignInDialog,
+} from './people/person-dialogs.tsx'
 import { EditPersonDialog, InviteDialog } from './people/person-forms.tsx'
 import { stageCounts, stages } from './report/training-report-figures.tsx'
 
@@ -69,6 +74,7 @@ export function AcademyAdminDashboardPage() {
       <DeletePersonDialog kind={kind} person={personOf('delete')} onClose={close} />
       <DeactivateDialog kind={kind} person={personOf('deactivate')} onClose={close} />
       <ResetPasswordDialog kind={kind} person={personOf('reset')} onClose={close} />
+      <UnlinkSignInDialog person={personOf('unlink')} onClose={close} />
       {kinds.map(kind => (
         <InviteDialog key={kind} kind={kind} open={task?.name === 'invite' && task.kind === kind} onClose={close} />
       ))}

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Person } from '../../api/contract/auth.ts'
+import { outcomeParameter } from '../../api/contract/single-sign-on.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { CodeField, UsernameField } from '../auth/credential-fields.tsx'
+import { offersSingleSignOn } from '../auth/single-sign-on-offer.ts'
 import { call } from '../http/call.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form, PasswordField } from '../ui/form-fields.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { failureText, refusalText } from './errors.ts'
 import { setLoginFlags } from './login-flags.ts'
@@ -22,11 +25,13 @@ export function SignInAgain({ onDone, onLeave }: { onDone: () => void; onLeave: 
   const { area, admin } = useSession()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [mustUseOrganisation, setMustUseOrganisation] = useState(false)
   /** The accepted password while a code is asked for; it is sent again with the code. */
   const [password, setPassword] = useState<string | null>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const isEnteringCode = password !== null
   const email = admin?.email ?? ''
+  const hasOrganisation = area.singleSignOn !== undefined && (mustUseOrganisation || offersSingleSignOn())
 
   useLayoutEffect(() => {
     if (isEnteringCode) codeField.current?.focus()
@@ -39,6 +44,7 @@ export function SignInAgain({ onDone, onLeave }: { onDone: () => void; onLeave: 
       const response = await call(area.auth.login, { body: { email, ...credentials } })
       if (response.status !== 200) {
         setError(refusalText(response.body, texts.failed))
+        if (response.body.code === 'use-sso') setMustUseOrganisation(true)
         if (response.status === 401 && response.body.code !== 'wrong-code') setPassword(null)
       } else if (response.body.requiresPasswordChange) setError(texts.temporary)
       else if (response.body.requiresCode) setPassword(credentials.password)
@@ -89,6 +95,14 @@ export function SignInAgain({ onDone, onLeave }: { onDone: () => void; onLeave: 
         )}
       </Form>
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      {hasOrganisation && (
+        // A tab of its own, because this page must stay: it sees the sign-in in the other tab and goes on.
+        <LinkButton variant="quiet" href={`${area.login}?${outcomeParameter}=start`} target="_blank" rel="noopener">
+          {authTexts.organisation.open}
+          <Icon name="external" />
+          <span className="visually-hidden">{texts.newTab}</span>
+        </LinkButton>
+      )}
     </Dialog>
   )
 }

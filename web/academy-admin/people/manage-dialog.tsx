@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { exportUser, remindUser, resendInvitation, type UserRow } from '../../../api/contract/admin/academy-users.ts'
+import { readSettings } from '../../../api/contract/admin/settings.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { auditorPackTexts } from '../../../content/academy-admin/auditor-pack-texts.ts'
 import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'
 import { editPersonTexts } from '../../../content/academy-admin/edit-person-texts.ts'
+import { singleSignOnTexts } from '../../../content/academy-admin/single-sign-on-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
 import { ConnectionNotice } from '../../admin/connection-notice.tsx'
 import { useOwnError } from '../../admin/errors.ts'
 import { ExportButton } from '../../admin/export-button.tsx'
 import { useSession } from '../../admin/session.ts'
+import { useApiQuery } from '../../admin/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -57,6 +60,7 @@ interface PersonActionsProps extends Omit<ManageDialogProps, 'person'> {
 }
 
 function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
+  const hasSingleSignOn = useApiQuery(readSettings, {}).data?.singleSignOn !== undefined
   const reactivate = useReactivate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useOwnError()
@@ -154,6 +158,14 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
             <p>{auditorPackTexts.text.one}</p>
             <AuditorPack employeeId={person.id} />
           </li>
+        )}
+        {/* Here, because it appears when the settings have arrived: only what asks again moves. */}
+        {hasSingleSignOn && (
+          <Action text={singleSignOnTexts.unlink.text}>
+            <Button variant="secondary" onClick={() => onTask({ name: 'unlink', person })}>
+              {singleSignOnTexts.unlink.open}
+            </Button>
+          </Action>
         )}
         <Action text={texts.delete.text}>
           <Button variant="danger" onClick={() => onTask({ name: 'delete', person })}>

@@ -5,8 +5,10 @@ import {
   reactivateUser,
   resetPassword,
   type UserRow,
+  unlinkSignIn,
 } from '../../../api/contract/admin/academy-users.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
+import { singleSignOnTexts } from '../../../content/academy-admin/single-sign-on-texts.ts'
 import { paths } from '../../../content/paths.ts'
 import { CopyButton } from '../../admin/copy-button.tsx'
 import { useOpenForm, useSession } from '../../admin/session.ts'
@@ -66,6 +68,25 @@ export function DeactivateDialog({ kind, person, onClose }: PersonDialogProps) {
         const undo = { label: actTexts.undo, act: () => void reactivate(person) }
         showToast({ tone: 'success', text: texts.done(message, nameOf(person)), undo })
       }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks for confirmation and unlinks a person's account from their sign-in at the organisation. */
+export function UnlinkSignInDialog({ person, onClose }: Omit<PersonDialogProps, 'kind'>) {
+  const { act, showToast } = useSession()
+  const texts = singleSignOnTexts.unlink
+  return (
+    <ConfirmChange
+      title={texts.title}
+      button={texts.button}
+      busy={texts.busy}
+      row={person}
+      question={person => texts.confirm(nameOf(person))}
+      consequence={texts.consequence}
+      call={({ id }) => act(unlinkSignIn, { params: { id } })}
+      onDone={({ message }) => showToast({ tone: 'success', text: message })}
       onClose={onClose}
     />
   )

@@ -7,6 +7,6 @@ export type Kind = (typeof kinds)[number]
 /** The open dialog. */
 export type Task =
   | { readonly name: 'invite'; readonly kind: Kind }
-  | { readonly name: 'manage' | 'edit' | 'delete' | 'deactivate' | 'reset'; readonly person: UserRow }
+  | { readonly name: 'manage' | 'edit' | 'delete' | 'deactivate' | 'reset' | 'unlink'; readonly person: UserRow }
 
 export const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`

@@ -17,6 +17,7 @@ import { parseDraft, type SettingsErrors, type TextSetting, toDraft } from './se
 import { type ChangedSettings, SettingsEffectDialog } from './settings-effect-dialog.tsx'
 import { settingsExample } from './settings-example.ts'
 import styles from './settings-page.module.css'
+import { SingleSignOn } from './single-sign-on.tsx'
 
 /** Deadlines, retraining and reminders of the organisation. */
 export function AcademySettingsPage() {
@@ -29,7 +30,13 @@ export function AcademySettingsPage() {
 
 function LoadedSettings() {
   const { data, error } = useApiQuery(readSettings, {})
-  if (data) return <SettingsForm stored={data} />
+  if (data)
+    return (
+      <>
+        <SettingsForm stored={data} />
+        {data.singleSignOn && <SingleSignOn state={data.singleSignOn} />}
+      </>
+    )
   if (error === null) return <Skeleton label={adminTexts.loading} lines={[24, 40, 28, 40]} />
   return (
     <Live urgent>
