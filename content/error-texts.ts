@@ -1,11 +1,6 @@
+import { resultErrorTexts } from './academy/result-error-texts.ts'
 import { brand } from './brand.ts'
 import { singleSignOnErrors } from './single-sign-on-texts.ts'
-
-/** The sentences that the academy also shows without a response; its service worker loads only these. */
-export const academyErrorTexts = {
-  'account-deleted': 'This account was deleted by an academy admin.',
-  'damaged-result': 'The copy of this result on this device is damaged and can’t be sent.',
-} as const
 
 const sendFile = `Save it to a file and send it to ${brand.supportEmail}.`
 
@@ -14,7 +9,7 @@ const sendFile = `Save it to a file and send it to ${brand.supportEmail}.`
  * what to do next.
  */
 export const errorTexts = {
-  ...academyErrorTexts,
+  ...resultErrorTexts,
   'bad-request': 'We couldn’t process this request. Please check what you entered and try again.',
   'not-found': 'There’s nothing at this address. Please check it and try again.',
   'signed-out': 'You’re not signed in. Please sign in and try again.',

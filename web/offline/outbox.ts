@@ -1,6 +1,6 @@
 /** The outbox holds every completion that the server has not acknowledged. Only this file changes it. */
+import { resultErrorTexts } from '../../content/academy/result-error-texts.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
-import { academyErrorTexts } from '../../content/error-texts.ts'
 import type { LocalResult, OfflineDatabase, OutboxRow, QueuedCompletion, Refusal } from './database.ts'
 import { deviceState } from './device-session.ts'
 import { dropCopy, readCopies } from './result-copies.ts'
@@ -10,13 +10,13 @@ type Reason = Pick<Refusal, 'status' | 'code' | 'error'>
 export const accountDeleted: Reason = {
   status: 401,
   code: 'account-deleted',
-  error: academyErrorTexts['account-deleted'],
+  error: resultErrorTexts['account-deleted'],
 }
 
 const waiting = { state: 'waiting', refusal: null } as const
 
 /** For a row that cannot be read any more and is never sent. */
-export const damaged: Reason = { status: 0, code: 'damaged-result', error: academyErrorTexts['damaged-result'] }
+export const damaged: Reason = { status: 0, code: 'damaged-result', error: resultErrorTexts['damaged-result'] }
 
 /** Adds a completion. Call it in the transaction that stores the result. */
 export async function enqueue(db: OfflineDatabase, completion: QueuedCompletion): Promise<void> {
