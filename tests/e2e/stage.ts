@@ -31,14 +31,21 @@ export interface Stage extends AsyncDisposable {
 /** Shared by all accounts of a worker, because hashing takes as long as opening a page. */
 const passwordHash = hashPassword(password)
 
-/** Starts a product with an empty database; disposing of it deletes the database. */
-export async function setStage(): Promise<Stage> {
+/** Starts a product with an empty database; disposing of it deletes the database. `settings`: further variables. */
+export async function setStage(settings: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-stage-'))
   const network = new TcpProxy()
   await network.listen()
   const config = {
-    ...readConfig({ PORT: '0', PUBLIC_URL: network.url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' }),
+    ...readConfig({
+      PORT: '0',
+      PUBLIC_URL: network.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      ...settings,
+    }),
     databaseUrl: testDatabase.url,
   }
   const database = testClient(testDatabase.url)
