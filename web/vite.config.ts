@@ -33,7 +33,10 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\// },
   { name: 'admin/academy', test: /\/(web|content)\/academy-admin\// },
   { name: 'admin/library', test: /\/(web|content)\/library-admin\// },
-  { name: 'admin/shared', test: /\/(web|content)\/admin\/|\/content\/error-texts|node_modules\/(@tanstack|uqr)/ },
+  {
+    name: 'admin/shared',
+    test: /\/(web|content|api\/contract)\/admin\/|\/content\/error-texts|node_modules\/(@tanstack|uqr)/,
+  },
   // Loaded by a sign-in screen only after a sign-in through the organisation that did not work.
   { name: 'academy/single-sign-on', test: /\/content\/single-sign-on/ },
   { name: 'privacy-policy', test: /\/privacy-policy\// },

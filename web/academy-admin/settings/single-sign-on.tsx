@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SingleSignOnState } from '../../../api/contract/settings.ts'
+import type { SingleSignOnState } from '../../../api/contract/admin/settings.ts'
 import { singleSignOnTexts as texts } from '../../../content/academy-admin/single-sign-on-texts.ts'
 import { Fact } from '../../ui/fact.tsx'
 import styles from './settings-page.module.css'
