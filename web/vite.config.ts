@@ -21,8 +21,8 @@ const moduleFile = /\/content\/curriculum\/modules\/(\d)/
 const moduleChunk = (file: string) => `academy/module-${moduleFile.exec(file)?.[1]}`
 
 /**
- * One chunk, and so one style sheet, per group of folders; the first matching group wins. Few patterns name a file, so
- * renaming one rarely moves code. Two kinds have their own folder, because the service worker treats them differently: the
+ * One chunk, and so one style sheet, per group of folders; the first matching group wins. No pattern names a file, so
+ * renaming one moves no code. Two kinds have their own folder, because the service worker treats them differently: the
  * academy's code is stored only on devices that train, and that of the admin areas nowhere.
  */
 const groups = [
@@ -33,12 +33,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\// },
   { name: 'admin/academy', test: /\/(web|content)\/academy-admin\// },
   { name: 'admin/library', test: /\/(web|content)\/library-admin\// },
-  {
-    name: 'admin/shared',
-    test: /\/(web|content|api\/contract)\/admin\/|\/content\/error-texts|node_modules\/(@tanstack|uqr)/,
-  },
-  // Loaded by a sign-in screen only after a sign-in through the organisation that did not work.
-  { name: 'academy/single-sign-on', test: /\/content\/single-sign-on/ },
+  { name: 'admin/shared', test: /\/(web|content|api\/contract)\/admin\/|\/content\/responses\/|node_modules\/(@tanstack|uqr)/ },
   { name: 'privacy-policy', test: /\/privacy-policy\// },
   { name: 'marketing', test: /\/(web|content)\/marketing\/|\/web\/academy\/landing\// },
   { name: 'resources', test: /\/(web|content)\/resources\// },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { successTexts } from '../../content/success-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'

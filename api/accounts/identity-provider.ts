@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
-import type { SingleSignOnError } from '../../content/single-sign-on-texts.ts'
+import type { SingleSignOnError } from '../../content/auth-texts.ts'
 
 /** What the provider is asked with. */
 export interface ProviderClient {

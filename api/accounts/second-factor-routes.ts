@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { successTexts } from '../../content/success-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 import type { AuditAction } from '../contract/admin/audit.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/auth.ts'
 import type { Sql } from '../database/connect.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { normalizePassword } from '../../content/password-rules.ts'
-import { successTexts } from '../../content/success-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 import type { academyAdminAuth, employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { loginPaths, paths } from '../../content/paths.ts'
-import type { SingleSignOnError } from '../../content/single-sign-on-texts.ts'
+import type { SingleSignOnError } from '../../content/auth-texts.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import {
   academyAdminSingleSignOn,

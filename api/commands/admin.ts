@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { errorTexts } from '../../content/error-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 import { linkValidity } from '../../content/link-validity.ts'
 import { singleLine } from '../../content/normalize-text.ts'
 import { setPasswordLink } from '../../content/paths.ts'

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import postgres from 'postgres'
-import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
+import { type ErrorCode, errorTexts, fieldError } from '../../content/responses/error-texts.ts'
 import { TooManyExports } from '../database/csv-export.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { BadCursor } from '../database/list-page.ts'

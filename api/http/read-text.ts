@@ -1,4 +1,4 @@
-import { fieldError } from '../../content/error-texts.ts'
+import { fieldError } from '../../content/responses/error-texts.ts'
 import { multiLine, singleLine } from '../../content/normalize-text.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import { Refusal } from './errors.ts'

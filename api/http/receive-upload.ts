@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '../../content/error-texts.ts'
+import type { ErrorCode } from '../../content/responses/error-texts.ts'
 import { Refusal } from './errors.ts'
 
 /** The accepted types and size of the form's file. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
+import { type ErrorCode, errorTexts } from '../../content/responses/error-texts.ts'
 import {
   type BodyOf,
   type Endpoint,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tagsOf } from '../../content/normalize-text.ts'
-import { successTexts } from '../../content/success-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import type { AuditAction } from '../contract/admin/audit.ts'

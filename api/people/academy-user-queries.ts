@@ -39,7 +39,7 @@ export async function readUser(sql: Sql, id: string): Promise<UserRow> {
 
 const listedColumns = (sql: Sql) => sql`
   id, first_name, last_name, email, status, created_at, last_login_at, ${invitationState(sql)} as invitation, mail_refused,
-  ${deadlineColumns(sql)}`
+  account.id in (select account_id from sign_in_identity) as linked_sign_in, ${deadlineColumns(sql)}`
 
 /** The state of an invited account's latest link: the one that expires last, because a new link voids the others. */
 export const invitationState = (sql: Sql): Fragment => sql`

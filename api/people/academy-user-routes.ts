@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
-import { successTexts } from '../../content/success-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 import {
   type AcademyArea,
   type AcademyUser,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
-import { successTexts } from '../../content/success-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import * as contract from '../contract/certificates.ts'

@@ -8,7 +8,7 @@ import {
   possibleScores,
   summarise,
 } from '../../content/curriculum/rules.ts'
-import { fieldError } from '../../content/error-texts.ts'
+import { fieldError } from '../../content/responses/error-texts.ts'
 import type { Completion, CompletionResponse, StoredCompletion } from '../contract/training.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'

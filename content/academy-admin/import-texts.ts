@@ -1,4 +1,4 @@
-import { errorTexts } from '../error-texts.ts'
+import { errorTexts } from '../responses/error-texts.ts'
 import { linkValidity } from '../link-validity.ts'
 
 /** The page on which an academy admin invites employees from a file. */

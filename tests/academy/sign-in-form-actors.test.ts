@@ -167,9 +167,9 @@ test('a session opened by the organisation’s sign-in makes its learner known, 
   expect(await queuedResults(db, grace.id)).toMatchObject([{ state: 'waiting', moduleId: 2 }])
 })
 
-test('a session opened by the organisation’s sign-in that the device cannot store is ended', async () => {
+test('a session opened by the organisation’s sign-in that the device cannot store is ended, and says why', async () => {
   fillDevice(db)
   server.respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
-  await expect(checkNewSession(db)).rejects.toThrow()
+  expect(await checkNewSession(db)).toEqual({ kind: 'signed-out', reason: 'no-room' })
   expect(server.requests.at(-1)).toBe('/api/croacademy/auth/logout')
 })

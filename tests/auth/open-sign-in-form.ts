@@ -20,8 +20,6 @@ export interface Answers {
   readonly recheck?: boolean
   readonly sent?: SentResult
   readonly started?: StartedResult
-  /** The sentence for the outcome in the address. */
-  readonly explained?: string
 }
 
 /** Starts the form's machine. A request without a response in `answers` fails like one without a network. */
@@ -43,9 +41,6 @@ export function openSignInForm(token: string | null, answers: Answers = {}, outc
         setPassword: fromPromise<SavedResult, NewPassword>(({ input }) => reply(input, answers.saved)),
         recheck: fromPromise<boolean>(() => reply('recheck', answers.recheck)),
         sendLink: fromPromise<SentResult, { readonly email: string }>(({ input }) => reply(input, answers.sent)),
-        explainOutcome: fromPromise<string, { readonly outcome: string }>(({ input }) =>
-          reply(input, answers.explained),
-        ),
         startSingleSignOn: fromPromise<StartedResult, { readonly email: string }>(({ input }) =>
           reply(input, answers.started),
         ),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
-import { singleSignOnErrors } from '../../content/single-sign-on-texts.ts'
 import { signInFormActors } from '../../web/academy/sign-in-actors.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { adminSignInActors } from '../../web/admin/admin-sign-in-actors.ts'
@@ -66,17 +65,6 @@ test.each(areas.slice(0, 2))('a 409 `use-sso` leads %s to the organisation’s s
   for (const actor of [signIn, setPassword, sendLink]) {
     respond = () => Response.json({ success: false, error: 'X', code: 'use-sso' }, { status: 409 })
     expect(await ask(actor)).toEqual({ kind: 'use-organisation', error: 'X' })
-  }
-})
-
-test('an outcome in the address has its sentence; an unknown one counts as a failed sign-in', async () => {
-  const { explainOutcome } = adminSignInActors(academyAdminArea)
-  for (const [outcome, sentence] of [
-    ['sso-declined', singleSignOnErrors['sso-declined']],
-    ['<b>', singleSignOnErrors['sso-failed']],
-    ['toString', singleSignOnErrors['sso-failed']],
-  ] as const) {
-    expect(await toPromise(createActor(explainOutcome, { input: { outcome } }).start()), outcome).toBe(sentence)
   }
 })
 

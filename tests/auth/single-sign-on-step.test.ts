@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { singleSignOnErrors } from '../../content/auth-texts.ts'
 import { credentials, openSignInForm, password } from './open-sign-in-form.ts'
 
 const open = { type: 'USE_ORGANISATION', email: 'ada@cro.example' } as const
@@ -92,20 +93,17 @@ test('where links for a password are not sent, the organisation’s sign-in foll
   expect(state().context).toMatchObject({ email: 'ada@cro.example', error: useOrganisation.error })
 })
 
-test('an outcome in the address opens the step with its sentence', async () => {
-  const { untilIdle, asked, state } = openSignInForm(null, { explained: 'Please start again.' }, 'sso-failed')
-  await untilIdle()
-  expect(asked).toEqual([{ outcome: 'sso-failed' }])
-  expect(state().value).toEqual({ organisation: 'editing' })
-  expect(state().context.error).toBe('Please start again.')
-})
-
-test('a sentence that cannot be loaded leaves a form that works', async () => {
-  const { send, untilIdle, state } = openSignInForm(null, { started: { kind: 'started', url } }, 'sso-failed')
-  await untilIdle()
-  expect(state().context.error).toBe('Login failed')
-  await send(start)
-  expect(state().value).toEqual({ organisation: 'leaving' })
+test('an outcome in the address opens the step with its sentence; an unknown one failed', async () => {
+  for (const [outcome, sentence] of [
+    ['sso-declined', singleSignOnErrors['sso-declined']],
+    ['<b>', singleSignOnErrors['sso-failed']],
+    ['toString', singleSignOnErrors['sso-failed']],
+  ] as const) {
+    const { asked, state } = openSignInForm(null, {}, outcome)
+    expect(asked).toEqual([])
+    expect(state().value).toEqual({ organisation: 'editing' })
+    expect(state().context.error).toBe(sentence)
+  }
 })
 
 test('an address can lead to the step, but a link for a password comes first', async () => {

@@ -6,7 +6,7 @@ import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { auditTexts } from '../../content/admin/audit-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
-import { errorTexts } from '../../content/error-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { trialImpactAssessment } from '../../content/library/templates/trial-impact-assessment.ts'
 import { libraryAdminTexts } from '../../content/library-admin/library-admin-texts.ts'
@@ -18,7 +18,7 @@ import { questTexts } from '../../content/quest/quest-texts.ts'
 import { complianceToolkitTexts } from '../../content/resources/compliance-toolkit-texts.ts'
 import { downloadFormTexts } from '../../content/resources/download-form-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
-import { successTexts } from '../../content/success-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 
 /**
  * The agreed texts by screen, separated by | (PRODUCT.md, "Texts on screen"). Most other tests refer to a text by its key in content/,

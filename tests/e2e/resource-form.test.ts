@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createResource, updateResource } from '../../api/contract/admin/library-admin.ts'
-import { errorTexts } from '../../content/error-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 import { pressInAccount, resourceTest, libraryTest as test } from './admin-test.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'

@@ -7,13 +7,13 @@ import { redirectUri, secretLock } from '../../api/accounts/single-sign-on.ts'
 import { storeProvider } from '../../api/accounts/single-sign-on-queries.ts'
 import { offerName } from '../../api/contract/single-sign-on.ts'
 import { singleSignOnTexts } from '../../content/academy-admin/single-sign-on-texts.ts'
-import { authTexts } from '../../content/auth-texts.ts'
-import { errorTexts } from '../../content/error-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { singleSignOnErrors } from '../../content/single-sign-on-texts.ts'
-import { successTexts } from '../../content/success-texts.ts'
+import { authTexts, singleSignOnErrors } from '../../content/auth-texts.ts'
+import { academyAdminTexts } from '../../content/academy-admin/academy-admin-texts.ts'
+import { successTexts } from '../../content/responses/success-texts.ts'
 import { clientId, clientSecret, startProvider } from '../api/accounts/test-provider.ts'
-import { manage } from './admin-test.ts'
+import { adminTexts } from '../../content/admin/admin-texts.ts'
+import { fillInvitation, manage } from './admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import { doModuleOffline, reconnect } from './learner.ts'
 import { setStage } from './stage.ts'
@@ -142,13 +142,39 @@ test('an admin signs in through the organisation, reads its settings and unlinks
   await page.getByRole('dialog').getByRole('button', { name: singleSignOnTexts.unlink.open }).waitFor()
   await isAccessible(page)
   await page.keyboard.press('Escape')
-  for (const shown of [successTexts.signInUnlinked, errorTexts['not-linked']]) {
-    await manage(page, 'Iva Horáková', singleSignOnTexts.unlink.open)
-    await page.getByRole('dialog').getByRole('button', { name: singleSignOnTexts.unlink.button, exact: true }).click()
-    await page.getByText(shown).first().waitFor()
-  }
+  await manage(page, 'Iva Horáková', singleSignOnTexts.unlink.open)
+  await page.getByRole('dialog').getByRole('button', { name: singleSignOnTexts.unlink.button, exact: true }).click()
+  await page.getByText(successTexts.signInUnlinked).first().waitFor()
+  await page.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+  await page.getByRole('dialog').getByText(academyAdminTexts.manage.delete.text).waitFor()
+  expect(await page.getByRole('button', { name: singleSignOnTexts.unlink.open }).count()).toBe(0)
   await page.goto(stage.url + paths.academyAdminSettings)
   await page.getByText(provider.issuer).waitFor()
   await page.getByText(singleSignOnTexts.onlyProvider).waitFor()
   await isAccessible(page)
+})
+
+test('a form whose session has ended continues after signing in through the organisation in another tab', async ({
+  stage,
+  provider,
+  device,
+}) => {
+  const page = await device.open()
+  provider.signInAs({ sub: 'ana', email: ana, email_verified: true })
+  await page.goto(stage.url + paths.academyAdminLogin)
+  await signInThere(page, ana)
+  await page.waitForURL(stage.url + paths.academyAdminDashboard)
+  await page.getByRole('button', { name: 'Invite Employee' }).click()
+  const form = await fillInvitation(page, 'Tomás', 'Pereira', 'tomas@client.example')
+  await stage.database.query('delete from session')
+  await form.getByLabel('Email').press('Enter')
+  const again = page.getByRole('dialog', { name: adminTexts.signInAgain.title })
+  const opened = page.waitForEvent('popup')
+  await again.getByRole('link', { name: texts.open }).click()
+  const tab = await opened
+  await tab.getByLabel('Email').fill(ana)
+  await tab.getByRole('button', { name: texts.button }).click()
+  await tab.waitForURL(stage.url + paths.academyAdminDashboard)
+  await tab.close()
+  await page.getByText('Invitation sent successfully to tomas@client.example').waitFor()
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Completion } from '../../api/contract/training.ts'
-import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
+import { type ErrorCode, errorTexts } from '../../content/responses/error-texts.ts'
 import type { StopReason } from '../../web/offline/drain.ts'
 import type { ProxiedRequest } from '../http-proxy.ts'
 

@@ -2,7 +2,7 @@ import { employeeAuth, type Person } from '../../api/contract/auth.ts'
 import type { Completion, Training } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults, moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
-import { errorTexts } from '../../content/error-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 
 export interface Reply {
   readonly status: number

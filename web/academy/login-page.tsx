@@ -52,6 +52,7 @@ function LoginNotices() {
       <Live>
         {reason === 'ended' && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}
         {reason === 'deleted' && <DeletedNotice />}
+        {reason === 'no-room' && <Notice tone="danger">{signInNotices.noRoom}</Notice>}
         {reason === 'logout' && offersSingleSignOn() && (
           <Notice word={authTexts.loggedOut.word}>{authTexts.loggedOut.text}</Notice>
         )}

@@ -159,9 +159,14 @@ export function signInFormActors(db: OfflineDatabase) {
 
 /** Checks a session that has just been opened, and ends it if the device cannot store it. */
 export async function checkNewSession(db: OfflineDatabase): Promise<SessionCheck> {
-  const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
-  if (check.kind === 'signed-in') await dropNotes(db)
-  return check
+  try {
+    const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
+    if (check.kind === 'signed-in') await dropNotes(db)
+    return check
+  } catch (error) {
+    if (isDeviceFull(error)) return { kind: 'signed-out', reason: 'no-room' }
+    throw error
+  }
 }
 
 /** A logout that the server has yet to receive would end the new session, so it is delivered first. */

@@ -6,17 +6,20 @@ import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { longestWaitWhileVisible } from '../offline/backoff.ts'
 import type { DeviceState, Learner, SignedOutReason } from '../offline/database.ts'
 
+/** Why there is no session. `no-room`: one was opened through the organisation, and the full device could not store it. */
+export type EndReason = SignedOutReason | 'no-room'
+
 export type SessionCheck =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
   /** The server did not respond; the state stored on the device. */
   | { readonly kind: 'unreachable'; readonly learner: Learner | null; readonly reason: SignedOutReason | null }
-  | { readonly kind: 'signed-out'; readonly reason: SignedOutReason | null }
+  | { readonly kind: 'signed-out'; readonly reason: EndReason | null }
 
 interface SignInContext {
   /** null when signed out. */
   readonly learner: Learner | null
   /** Why the last session ended; null when there was none, or while signed in. */
-  readonly reason: SignedOutReason | null
+  readonly reason: EndReason | null
   /** The server has confirmed the session since this page was opened. */
   readonly confirmed: boolean
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../api/contract/endpoint.ts'
 import { adminTexts } from '../../content/admin/admin-texts.ts'
-import { errorTexts } from '../../content/error-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 import { Unreachable } from '../http/call.ts'
 import { useSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Endpoint, Failure } from '../../api/contract/endpoint.ts'
-import { errorTexts } from '../../content/error-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 import type { ApiResponse, Request } from '../http/call.ts'
 import { Unreachable } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'

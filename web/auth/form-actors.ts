@@ -61,7 +61,6 @@ export function sharedActors(auth: Auth) {
     sendLink: fromPromise<SentResult, { readonly email: string }>(({ input }) =>
       sendLink(auth, input.email).catch(toFailed),
     ),
-    explainOutcome: fromPromise<string, { readonly outcome: string }>(({ input }) => explainOutcome(input.outcome)),
     leave: fromCallback<LeaveEvent, { readonly url: string }>(({ input, sendBack }) => leave(input.url, sendBack)),
   }
 }
@@ -76,12 +75,6 @@ async function validateLink(auth: Auth, token: string): Promise<LinkResult> {
 async function sendLink(auth: Auth, email: string): Promise<SentResult> {
   const { status, body } = await call(auth.forgotPassword, { body: { email } })
   return status === 200 ? { kind: 'sent', message: body.message } : failed(body)
-}
-
-/** Returns the sentence for an outcome in the address, which may hold anything. The sentences are loaded when needed. */
-async function explainOutcome(outcome: string): Promise<string> {
-  const { singleSignOnErrors } = await import('../../content/single-sign-on-texts.ts')
-  return new Map<string, string>(Object.entries(singleSignOnErrors)).get(outcome) ?? singleSignOnErrors['sso-failed']
 }
 
 /** Opens the provider's page. Returns the function that stops watching for a return to this one. */

@@ -39,8 +39,7 @@ export const signInFormMachine = signInForm.createMachine({
     opening: {
       always: [
         { guard: 'hasToken', target: 'validatingLink' },
-        { guard: 'hasFailed', target: 'organisation.explaining' },
-        { guard: 'hasOutcome', target: 'organisation' },
+        { guard: 'hasOutcome', target: 'organisation', actions: 'showOutcome' },
         { target: 'signIn' },
       ],
     },

@@ -1,6 +1,6 @@
 /** Types, guards and actions of the sign-in form (sign-in-form-machine.ts). */
 import { assign, type CallbackActorLogic, type PromiseActorLogic, setup } from 'xstate'
-import { authTexts } from '../../content/auth-texts.ts'
+import { authTexts, singleSignOnErrors } from '../../content/auth-texts.ts'
 import type {
   Credentials,
   LeaveEvent,
@@ -90,8 +90,6 @@ export const signInForm = setup({
     /** Checks whether the new session is open. */
     recheck: PromiseActorLogic<boolean>
     sendLink: PromiseActorLogic<SentResult, { readonly email: string }>
-    /** Resolves to the sentence for a code in the address. */
-    explainOutcome: PromiseActorLogic<string, { readonly outcome: string }>
     startSingleSignOn: PromiseActorLogic<StartedResult, { readonly email: string }>
     /** Opens the provider's page in place of this one. */
     leave: CallbackActorLogic<LeaveEvent, { readonly url: string }>
@@ -100,7 +98,6 @@ export const signInForm = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     hasOutcome: ({ context }) => context.outcome !== null,
-    hasFailed: ({ context }) => context.outcome !== null && context.outcome !== startOutcome,
     isIncomplete: ({ event }) => event.type === 'SIGN_IN' && (event.email === '' || event.password === ''),
     hasNoCode: ({ event }) => event.type === 'SEND_CODE' && event.code === '',
     hasNoEmail: ({ event }) => 'email' in event && !event.email.includes('@'),
@@ -108,6 +105,7 @@ export const signInForm = setup({
   },
   actions: {
     showError: assign((_, params: { readonly error: string }) => ({ error: params.error })),
+    showOutcome: assign(({ context: { outcome } }) => ({ error: outcome === null ? null : outcomeError(outcome) })),
     clearError: assign({ error: null }),
     clearMessages: assign({ error: null, message: null }),
     setEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),
@@ -117,6 +115,12 @@ export const signInForm = setup({
     askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow }),
   },
 })
+
+const sentences = new Map<string, string>(Object.entries(singleSignOnErrors))
+
+/** Returns the sentence for an outcome in the address, which may hold anything; null for `start`. */
+export const outcomeError = (outcome: string): string | null =>
+  outcome === startOutcome ? null : (sentences.get(outcome) ?? singleSignOnErrors['sso-failed'])
 
 /** Where a password is not accepted (409 `use-sso`): the organisation's sign-in, with the server's sentence. */
 export const onUseOrganisation = {

@@ -14,15 +14,6 @@ export const singleSignOnStep = signInForm.createStateConfig({
   },
   states: {
     editing: {},
-    /** Fetches the sentence for the outcome in the address. */
-    explaining: {
-      invoke: {
-        src: 'explainOutcome',
-        input: ({ context }) => ({ outcome: context.outcome ?? '' }),
-        onDone: { target: 'editing', actions: assign(({ event }) => ({ error: event.output })) },
-        onError: { target: 'editing', actions: showError(errors.loginFailed) },
-      },
-    },
     busy: {
       tags: 'busy',
       on: { START_SINGLE_SIGN_ON: {} },

@@ -6,7 +6,7 @@ import {
   uploadFile,
   uploadPreview,
 } from '../../api/contract/files.ts'
-import { errorTexts } from '../../content/error-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 
 /** The rules for uploads in a field of the form. */
 export interface UploadKind {

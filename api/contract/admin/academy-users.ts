@@ -43,6 +43,8 @@ export const UserRow = Type.Object({
   invitation: Type.Union([InvitationState, Type.Null()]),
   /** Why the last mail to the person was refused for good, and what to do, in a sentence; null when it was not. */
   undelivered: Type.Union([Type.String(), Type.Null()]),
+  /** Whether the account is linked to a sign-in at the organisation's provider. Absent from older servers. */
+  linked_sign_in: Type.Optional(Type.Boolean()),
   ...deadlineProperties,
 })
 export type UserRow = Static<typeof UserRow>

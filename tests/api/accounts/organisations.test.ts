@@ -6,7 +6,7 @@ import { listAcademyAudit } from '../../../api/contract/admin/audit.ts'
 import { countWaitingInvitations, importEmployees } from '../../../api/contract/admin/import-employees.ts'
 import { listTraining, trainingCsvPath, trainingSummary } from '../../../api/contract/admin/training-report.ts'
 import { completeModule } from '../../../api/contract/training.ts'
-import { errorTexts } from '../../../content/error-texts.ts'
+import { errorTexts } from '../../../content/responses/error-texts.ts'
 import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
 
 /** An organisation with an admin and an employee who has completed module 1; `mark` is part of their addresses. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '../../../api/accounts/account-queries.ts'
 import { createInvitation } from '../../../api/accounts/invitation-queries.ts'
-import { deactivateUser, exportUser, unlinkSignIn } from '../../../api/contract/admin/academy-users.ts'
+import { deactivateUser, exportUser, listEmployees, unlinkSignIn } from '../../../api/contract/admin/academy-users.ts'
 import { listAcademyAudit } from '../../../api/contract/admin/audit.ts'
 import { readSettings } from '../../../api/contract/admin/settings.ts'
 import { academyAdminAuth, employeeAuth } from '../../../api/contract/auth.ts'
@@ -95,7 +95,10 @@ test('another sub for a known address is refused until an admin unlinks the sign
   await signIn(email)
   provider.signInAs({ sub: 'not-ada', email })
   expect(await signIn(email)).toMatchObject(atLogin('sso-other-identity'))
+  const employees = async () => (await app.call(listEmployees, { as: admin })).body
+  expect(await employees()).toMatchObject([{ id, linked_sign_in: true }])
   expect((await app.call(unlinkSignIn, { as: admin, params: { id } })).status).toBe(200)
+  expect(await employees()).toMatchObject([{ id, linked_sign_in: false }])
   expect(await app.call(unlinkSignIn, { as: admin, params: { id } })).toMatchObject(refused(409, 'not-linked'))
   expect(await log()).toMatchObject([{ action: 'sign-in-unlinked', subject: { id } }, { action: 'signed-in' }])
   expect(await signIn(email)).toMatchObject(dashboard)

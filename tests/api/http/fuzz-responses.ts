@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { Failure } from '../../../api/contract/endpoint.ts'
-import { errorTexts } from '../../../content/error-texts.ts'
+import { errorTexts } from '../../../content/responses/error-texts.ts'
 import type { Target } from './fuzz-endpoints.ts'
 
 export interface FuzzResponse {
@@ -53,7 +53,7 @@ function isRefusal(body: unknown): boolean {
   if (typeof error !== 'string' || typeof code !== 'string') return false
   const sentence = Object.entries(errorTexts).find(([each]) => each === code)?.[1]
   if (sentence === undefined) return false
-  // The error of a field contains the field's name (content/error-texts.ts, `fieldError`).
+  // The error of a field contains the field's name (content/responses/error-texts.ts, `fieldError`).
   return (
     error === sentence ||
     (code === 'bad-request' && /^(Please|The (field "[\w./-]{1,60}"|[a-z -]+)) [\w ,.’-]+$/.test(error))

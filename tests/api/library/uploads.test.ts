@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileUrl, resourceFileTypes } from '../../../api/contract/files.ts'
-import { errorTexts } from '../../../content/error-texts.ts'
+import { errorTexts } from '../../../content/responses/error-texts.ts'
 import {
   compound,
   jpeg,

@@ -9,7 +9,7 @@ import {
   importRowLimit,
 } from '../../../api/contract/admin/import-employees.ts'
 import { employeeAuth } from '../../../api/contract/auth.ts'
-import { errorTexts } from '../../../content/error-texts.ts'
+import { errorTexts } from '../../../content/responses/error-texts.ts'
 import { propertyRuns } from '../../property-runs.ts'
 import { createTestApp, refused, sharedTestApp, type Visitor } from '../test-app.ts'
 

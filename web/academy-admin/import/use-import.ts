@@ -8,7 +8,7 @@ import {
   importFileLimit,
 } from '../../../api/contract/admin/import-employees.ts'
 import { importTexts as texts } from '../../../content/academy-admin/import-texts.ts'
-import { errorTexts } from '../../../content/error-texts.ts'
+import { errorTexts } from '../../../content/responses/error-texts.ts'
 import { failureText, refusalText } from '../../admin/errors.ts'
 import { useSession } from '../../admin/session.ts'
 

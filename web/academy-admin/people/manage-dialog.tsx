@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { exportUser, remindUser, resendInvitation, type UserRow } from '../../../api/contract/admin/academy-users.ts'
-import { readSettings } from '../../../api/contract/admin/settings.ts'
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { auditorPackTexts } from '../../../content/academy-admin/auditor-pack-texts.ts'
 import { deadlineTexts } from '../../../content/academy-admin/deadline-texts.ts'
@@ -11,7 +10,6 @@ import { ConnectionNotice } from '../../admin/connection-notice.tsx'
 import { useOwnError } from '../../admin/errors.ts'
 import { ExportButton } from '../../admin/export-button.tsx'
 import { useSession } from '../../admin/session.ts'
-import { useApiQuery } from '../../admin/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -60,7 +58,6 @@ interface PersonActionsProps extends Omit<ManageDialogProps, 'person'> {
 }
 
 function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
-  const hasSingleSignOn = useApiQuery(readSettings, {}).data?.singleSignOn !== undefined
   const reactivate = useReactivate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useOwnError()
@@ -150,6 +147,13 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
             </Button>
           </Action>
         )}
+        {person.linked_sign_in && (
+          <Action text={singleSignOnTexts.unlink.text}>
+            <Button variant="secondary" onClick={() => onTask({ name: 'unlink', person })}>
+              {singleSignOnTexts.unlink.open}
+            </Button>
+          </Action>
+        )}
         <Action text={texts.export.text}>
           <ExportButton address={exportUser.path.replace(':id', person.id)} label={texts.export.button} />
         </Action>
@@ -158,14 +162,6 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
             <p>{auditorPackTexts.text.one}</p>
             <AuditorPack employeeId={person.id} />
           </li>
-        )}
-        {/* Here, because it appears when the settings have arrived: only what asks again moves. */}
-        {hasSingleSignOn && (
-          <Action text={singleSignOnTexts.unlink.text}>
-            <Button variant="secondary" onClick={() => onTask({ name: 'unlink', person })}>
-              {singleSignOnTexts.unlink.open}
-            </Button>
-          </Action>
         )}
         <Action text={texts.delete.text}>
           <Button variant="danger" onClick={() => onTask({ name: 'delete', person })}>

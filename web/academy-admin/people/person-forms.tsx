@@ -3,7 +3,7 @@ import { editUser, inviteAdmin, inviteEmployee, type UserRow } from '../../../ap
 import { academyAdminTexts } from '../../../content/academy-admin/academy-admin-texts.ts'
 import { editPersonTexts } from '../../../content/academy-admin/edit-person-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
-import { errorTexts, fieldError } from '../../../content/error-texts.ts'
+import { errorTexts, fieldError } from '../../../content/responses/error-texts.ts'
 import { failureText, refusalText } from '../../admin/errors.ts'
 import { useOpenForm, useSession } from '../../admin/session.ts'
 import { useRefresh } from '../../admin/use-api-query.ts'
