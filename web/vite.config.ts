@@ -33,7 +33,10 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\// },
   { name: 'admin/academy', test: /\/(web|content)\/academy-admin\// },
   { name: 'admin/library', test: /\/(web|content)\/library-admin\// },
-  { name: 'admin/shared', test: /\/(web|content|api\/contract)\/admin\/|\/content\/responses\/|node_modules\/(@tanstack|uqr)/ },
+  {
+    name: 'admin/shared',
+    test: /\/(web|content|api\/contract)\/admin\/|\/content\/responses\/|node_modules\/(@tanstack|uqr)/,
+  },
   { name: 'privacy-policy', test: /\/privacy-policy\// },
   { name: 'marketing', test: /\/(web|content)\/marketing\/|\/web\/academy\/landing\// },
   { name: 'resources', test: /\/(web|content)\/resources\// },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { loginPaths, paths } from '../../content/paths.ts'
 import type { SingleSignOnError } from '../../content/auth-texts.ts'
+import { loginPaths, paths } from '../../content/paths.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import {
   academyAdminSingleSignOn,

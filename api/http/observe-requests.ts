@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { ErrorCode } from '../../content/responses/error-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import type { ErrorCode } from '../../content/responses/error-texts.ts'
 import { filePath } from '../contract/files.ts'
 
 const slowMilliseconds = 2000

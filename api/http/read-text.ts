@@ -1,5 +1,5 @@
-import { fieldError } from '../../content/responses/error-texts.ts'
 import { multiLine, singleLine } from '../../content/normalize-text.ts'
+import { fieldError } from '../../content/responses/error-texts.ts'
 import { parseEmail } from '../database/parse-email.ts'
 import { Refusal } from './errors.ts'
 

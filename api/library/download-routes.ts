@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { downloadsCsvTexts } from '../../content/library-admin/library-admin-texts.ts'
-import { safeFileName } from '../../content/safe-file-name.ts'
 import { successTexts } from '../../content/responses/success-texts.ts'
+import { safeFileName } from '../../content/safe-file-name.ts'
 import { changeAs } from '../accounts/admin-change.ts'
 import { recordAction } from '../accounts/audit-queries.ts'
 import * as downloads from '../contract/admin/library-admin.ts'

@@ -1,5 +1,5 @@
-import { errorTexts } from '../responses/error-texts.ts'
 import { linkValidity } from '../link-validity.ts'
+import { errorTexts } from '../responses/error-texts.ts'
 
 /** The page on which an academy admin invites employees from a file. */
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../api/contract/endpoint.ts'
-import { errorTexts } from '../../content/responses/error-texts.ts'
 import { resourceFormTexts } from '../../content/library-admin/resource-form-texts.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 import { failureText, refusalText } from '../admin/errors.ts'
 import { useSession } from '../admin/session.ts'
 import { apiAddress, Unreachable } from '../http/call.ts'
