@@ -1,6 +1,6 @@
-import { resultErrorTexts } from '../academy/result-error-texts.ts'
 import { singleSignOnErrors } from '../auth-texts.ts'
 import { brand } from '../brand.ts'
+import { resultErrorTexts } from '../result-error-texts.ts'
 
 const sendFile = `Save it to a file and send it to ${brand.supportEmail}.`
 

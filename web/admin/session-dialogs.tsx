@@ -96,12 +96,14 @@ export function SignInAgain({ onDone, onLeave }: { onDone: () => void; onLeave: 
       </Form>
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       {hasOrganisation && (
-        // A tab of its own, because this page must stay: it sees the sign-in in the other tab and goes on.
-        <LinkButton variant="quiet" href={`${area.login}?${outcomeParameter}=start`} target="_blank" rel="noopener">
-          {authTexts.organisation.open}
-          <Icon name="external" />
-          <span className="visually-hidden">{texts.newTab}</span>
-        </LinkButton>
+        <p>
+          {/* A tab of its own, because this page must stay: it sees the sign-in in the other tab and goes on. */}
+          <LinkButton variant="quiet" href={`${area.login}?${outcomeParameter}=start`} target="_blank" rel="noopener">
+            {authTexts.organisation.open}
+            <Icon name="external" />
+            <span className="visually-hidden">{texts.newTab}</span>
+          </LinkButton>
+        </p>
       )}
     </Dialog>
   )

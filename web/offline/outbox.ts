@@ -1,7 +1,7 @@
 /** The outbox holds every completion that the server has not acknowledged. Only this file changes it. */
 
-import { resultErrorTexts } from '../../content/academy/result-error-texts.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
+import { resultErrorTexts } from '../../content/result-error-texts.ts'
 import type { LocalResult, OfflineDatabase, OutboxRow, QueuedCompletion, Refusal } from './database.ts'
 import { deviceState } from './device-session.ts'
 import { dropCopy, readCopies } from './result-copies.ts'

@@ -64,6 +64,7 @@ test('the export of an employee has all their data and no token, and is in the a
       first_due_on: '2026-02-01',
       invitation: null,
       undelivered: null,
+      linked_sign_in: false,
       due_on: '2099-01-31',
       certified_until: '2099-01-31',
       overdue: false,
