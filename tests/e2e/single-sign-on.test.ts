@@ -13,7 +13,7 @@ import { authTexts, singleSignOnErrors } from '../../content/auth-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { successTexts } from '../../content/responses/success-texts.ts'
 import { clientId, clientSecret, startProvider } from '../api/accounts/test-provider.ts'
-import { fillInvitation, manage } from './admin-test.ts'
+import { fillInvitation, manage, returnToTab } from './admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import { doModuleOffline, reconnect } from './learner.ts'
 import { setStage } from './stage.ts'
@@ -176,5 +176,6 @@ test('a form whose session has ended continues after signing in through the orga
   await tab.getByRole('button', { name: texts.button }).click()
   await tab.waitForURL(stage.url + paths.academyAdminDashboard)
   await tab.close()
+  await returnToTab(page)
   await page.getByText('Invitation sent successfully to tomas@client.example').waitFor()
 })
