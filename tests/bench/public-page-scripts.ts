@@ -6,7 +6,7 @@ import type { Ratio } from './compare.ts'
 import { singleRatio } from './compare.ts'
 import { sentBytes } from './sent-bytes.ts'
 
-/** Pages with content that only the server has; they hydrate right after the first paint. */
+/** Pages with content that only the server has; they hydrate when the browser is idle. */
 const livePages: readonly string[] = [publicPaths.resources, publicPaths.complianceToolkit]
 /** Module scripts are deferred, and data blocks are not executed. */
 const blocking = 'script:not([type=module], [async], [defer], [type="application/ld+json"], [type="application/json"])'
@@ -21,14 +21,14 @@ export async function* publicPageScripts({ url }: Academy): AsyncGenerator<Ratio
         subject: `script before a touch: ${path}`,
         baseline: 'the limit',
         ...(!isLive && { goal: '≤ 1' }),
-        reading: `${scripts.length} scripts run, ${blockingScripts} of them block the first paint.${isLive ? ' Hydrates at once.' : ''}`,
+        reading: `${scripts.length} scripts run, ${blockingScripts} of them block the first paint.${isLive ? ' Hydrates when idle.' : ''}`,
       },
       { subjectCost: (await sentBytes(scripts)) / 1000, baselineCost: 2, unit: 'kB' },
     )
   }
 }
 
-/** Resolves once the page is idle, which is before it registers the service worker. Preloaded scripts do not count. */
+/** Resolves once the page is idle, which is before it registers the service worker. Prefetched scripts do not count. */
 async function view(url: string) {
   const device = await Device.create()
   try {
