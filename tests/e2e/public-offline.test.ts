@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { expect, vi } from 'vitest'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
+import { consultingTexts } from '../../content/marketing/consulting-texts.ts'
 import { homeTexts } from '../../content/marketing/home-texts.ts'
 import { offlineTexts } from '../../content/marketing/offline-texts.ts'
 import { trainingTexts } from '../../content/marketing/training-texts.ts'
@@ -117,6 +118,30 @@ test('The next visit shows a new version of the site, later even without a netwo
   )
   await hydrate(visit)
   expect(await heading(visit)).toBe(secondEdition)
+})
+
+test('A first visit whose storing fails stores the pages half a minute later', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.clock.install()
+  await using proxy = await HttpProxy.before(stage.network.target)
+  const forward = proxy.handle
+  let interrupted = 0
+  proxy.handle = request => {
+    if (request.path !== publicPaths.consulting) return forward(request)
+    interrupted += 1
+    request.socket.destroy()
+  }
+  stage.network.target = proxy.port
+  await page.goto(stage.url + publicPaths.home)
+  await expect.poll(() => interrupted).toBeGreaterThan(0)
+  const registered = async () => (await navigator.serviceWorker.getRegistration()) !== undefined
+  await expect.poll(() => page.evaluate(registered)).toBe(false)
+  proxy.handle = forward
+  await page.clock.fastForward(30_000)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await page.goto(stage.url + publicPaths.consulting)
+  expect(await heading(page)).toBe(words(consultingTexts.heading))
 })
 
 test('A visitor of public pages stores no file of the academy, and then trains offline', async ({

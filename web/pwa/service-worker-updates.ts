@@ -5,6 +5,8 @@ import { outboxLock } from './locks.ts'
 import { continueStoring, storeAcademy } from './offline-academy.ts'
 
 const hour = 60 * 60_000
+/** Milliseconds after a failed first installation before the next. */
+const retryDelay = 30_000
 /** Milliseconds after the last delivery in which a new worker normally activates. */
 const activationTime = 5000
 
@@ -17,10 +19,14 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-/** Announces a new worker once it is installed and waiting. The first worker of a device is not announced. */
-function watchInstallation(registration: ServiceWorkerRegistration): void {
+/**
+ * Announces a new worker once it is installed and waiting. The first worker of a device is not announced; if its
+ * installation fails, as on a flaky network, `onFailure` is called.
+ */
+function watchInstallation(registration: ServiceWorkerRegistration, onFailure: () => void): void {
   const worker = registration.installing
   worker?.addEventListener('statechange', () => {
+    if (worker.state === 'redundant' && !registration.active) onFailure()
     if (worker.state !== 'installed' || !registration.active) return
     announce()
     continueStoring()
@@ -30,20 +36,21 @@ function watchInstallation(registration: ServiceWorkerRegistration): void {
 /** Call once per page. Does nothing if the browser has no service workers, as in some private windows. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
-  workbox.addEventListener('waiting', event => {
-    if (event.wasWaitingBeforeRegister) announce()
-  })
-  let isRegistered = false
-  /** Registers first if that has not succeeded yet, because `update` would do nothing. */
+  let registration: ServiceWorkerRegistration | undefined
   const checkForUpdate = async () => {
-    if (isRegistered) return workbox.update()
-    const registration = await workbox.register({ immediate: true })
-    if (!registration || isRegistered) return
-    isRegistered = true
+    // A first installation that failed leaves a registration without a worker, which cannot be updated.
+    if (registration?.installing ?? registration?.waiting ?? registration?.active) return registration.update()
+    const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
+    workbox.addEventListener('waiting', event => {
+      if (event.wasWaitingBeforeRegister) announce()
+    })
+    const registered = await workbox.register({ immediate: true })
+    if (!registered || registered === registration) return
+    registration = registered
     // The events of workbox-window end with the second update of a page (workbox#2786), and a tab may be open for days.
-    watchInstallation(registration)
-    registration.addEventListener('updatefound', () => watchInstallation(registration))
+    const watch = () => watchInstallation(registered, () => setTimeout(check, retryDelay))
+    watch()
+    registered.addEventListener('updatefound', watch)
   }
   // Without a network it fails; the next call succeeds.
   const check = () => void checkForUpdate().catch(() => undefined)
