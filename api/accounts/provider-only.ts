@@ -11,7 +11,7 @@ export async function refuseProviderOnly(
   { config, database }: Services,
   { area, email, accountId }: { area: Area; email: string; accountId: string | undefined },
 ): Promise<void> {
-  // Without the key nobody can have a provider.
+  // Without the key, no organisation can have a provider.
   if (config.secondFactorKey === undefined || area === 'library-admin') return
   const isRefused = await database.run(
     async sql =>

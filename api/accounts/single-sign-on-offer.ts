@@ -6,7 +6,7 @@ const rereadMilliseconds = 60_000
 
 /**
  * Returns a function that tells, without waiting, whether any organisation has single sign-on. The database is asked at most
- * once a minute, and never without SECOND_FACTOR_KEY, because nobody can have a provider then.
+ * once a minute, and never without SECOND_FACTOR_KEY, because no organisation can have a provider then.
  */
 export function singleSignOnOffer({ secondFactorKey }: Config, database: Database): () => boolean {
   let isOffered = false

@@ -48,7 +48,7 @@ export async function startSignIn(
 ): Promise<ResponseOf<Start>> {
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
-  // Without the key nobody can have a provider.
+  // Without the key, no organisation can have a provider.
   if (config.secondFactorKey === undefined) return failure(404, 'no-sso')
   if (config.rateLimits === 'on') await requireAttempt(database, [[signInStarts, [clientAddress(request, config)]]])
   const provider = await database.run(sql => findProviderOf(sql, domainOf(email)))

@@ -52,7 +52,7 @@ test('over https the cookie is Secure and bound to this host', async () => {
   )
 })
 
-test('a callback in another browser signs nobody in', async () => {
+test('a callback in another browser does not sign anyone in', async () => {
   const email = await newEmployee()
   const { callback } = await toCallback(email)
   const other = openBrowser(app)
@@ -144,7 +144,7 @@ test('a code whose challenge was replaced on the way is refused', async () => {
   await expectNothing(email, browser)
 })
 
-test('a person who gives up at the provider is told so', async () => {
+test('a person who cancels at the provider sees a message', async () => {
   const email = await newEmployee()
   const { browser, callback } = await toCallback(email)
   const declined = new URL(callback)

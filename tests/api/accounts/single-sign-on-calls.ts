@@ -78,7 +78,7 @@ export async function singleSignOnStage(changes: Partial<Pick<Config, 'rateLimit
     return email
   }
 
-  /** Expects that nobody is signed in, no account is linked, and the log names no person. */
+  /** Expects that no one is signed in, no account is linked, and no log line contains personal data. */
   async function expectNothing(email: string, browser: ReturnType<typeof openBrowser>) {
     expect((await app.call(employeeAuth.check, { as: browser })).status).toBe(401)
     const linked =

@@ -74,7 +74,7 @@ test.each([
   ['that number with an address here', { sub: linkedSub, email: 'eva@own.example' }, 'sso-other-identity'],
   ['an address here of someone there', { sub: 'new', email: 'strayed@own.example' }, 'sso-unknown'],
   ['an address there', { sub: 'new', email: 'ada@other.example' }, 'sso-email'],
-])('with the provider that two organisations share, %s signs nobody in', async (_, claimed, code) => {
+])('with the provider that two organisations share, %s does not sign anyone in', async (_, claimed, code) => {
   for (const area of areas) {
     const end = app.client`begin`.then(() => signInByClaims(app.client, { area, provider, claims: claimed }))
     await expect(end).rejects.toMatchObject({ code })
@@ -82,7 +82,7 @@ test.each([
   }
 })
 
-test('an organisation’s provider signs in nobody of another organisation, whatever it claims', {
+test('a provider never signs in a person of another organisation, whatever it claims', {
   tags: ['soak'],
 }, async ({ annotate }) => {
   const outcomes = new Map<string, number>()

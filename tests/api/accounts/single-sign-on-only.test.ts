@@ -113,7 +113,7 @@ test('an installation without SECOND_FACTOR_KEY notices nothing', async () => {
     refused(404, 'no-sso'),
   )
   expect((await bare.call(readSettings, { as: admin })).body).not.toHaveProperty('singleSignOn')
-  // Whoever reads the table now waits.
+  // A query of one of these tables would wait.
   await bare.client`begin`
   await bare.client`lock table identity_provider, sign_in_domain, sign_in_identity in access exclusive mode`
   const { email } = admin

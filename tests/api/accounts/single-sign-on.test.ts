@@ -151,7 +151,7 @@ test.each([
   expect(await linkOf(id)).toHaveLength(0)
 })
 
-test('a provider that names no address signs in nobody who is not linked', async () => {
+test('without an address from the provider, only a linked account can sign in', async () => {
   const { email } = await newStaff()
   provider.signInAs({ sub: crypto.randomUUID() })
   expect(await signIn(email)).toMatchObject(atLogin('sso-email'))

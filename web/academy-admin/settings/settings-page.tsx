@@ -1,7 +1,13 @@
 import { useId, useRef, useState } from 'react'
-import { changeSettings, readSettings, type Settings } from '../../../api/contract/admin/settings.ts'
+import {
+  changeSettings,
+  readSettings,
+  type Settings,
+  type SingleSignOnState,
+} from '../../../api/contract/admin/settings.ts'
 import type { Failure } from '../../../api/contract/endpoint.ts'
 import { settingsTexts as texts } from '../../../content/academy-admin/settings-texts.ts'
+import { singleSignOnTexts } from '../../../content/academy-admin/single-sign-on-texts.ts'
 import { adminTexts } from '../../../content/admin/admin-texts.ts'
 import { academyAdminArea } from '../../admin/admin-area.ts'
 import { AdminPage } from '../../admin/admin-page.tsx'
@@ -9,6 +15,7 @@ import { failureText, refusalText } from '../../admin/errors.ts'
 import { useOpenForm, useSession } from '../../admin/session.ts'
 import { useApiQuery, useRefresh } from '../../admin/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { CheckboxField, Form, SelectField, TextField } from '../../ui/form-fields.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { Live, Notice } from '../../ui/notice.tsx'
@@ -17,7 +24,6 @@ import { parseDraft, type SettingsErrors, type TextSetting, toDraft } from './se
 import { type ChangedSettings, SettingsEffectDialog } from './settings-effect-dialog.tsx'
 import { settingsExample } from './settings-example.ts'
 import styles from './settings-page.module.css'
-import { SingleSignOn } from './single-sign-on.tsx'
 
 /** Deadlines, retraining and reminders of the organisation. */
 export function AcademySettingsPage() {
@@ -42,6 +48,27 @@ function LoadedSettings() {
     <Live urgent>
       <Notice tone="danger">{error || adminTexts.list.failed}</Notice>
     </Live>
+  )
+}
+
+/** How the organisation's people sign in through its provider, which only the operator changes. */
+function SingleSignOn({ state }: { state: SingleSignOnState }) {
+  const id = useId()
+  return (
+    <section className={styles['signOn']} aria-labelledby={id}>
+      <h2 id={id}>{singleSignOnTexts.title}</h2>
+      <p>{singleSignOnTexts.intro}</p>
+      <dl>
+        <Fact term={singleSignOnTexts.issuer}>{state.issuer}</Fact>
+        <Fact term={singleSignOnTexts.domains}>{state.domains.join(', ')}</Fact>
+        <Fact term={singleSignOnTexts.passwords}>
+          {state.only ? singleSignOnTexts.onlyProvider : singleSignOnTexts.passwordsWork}
+        </Fact>
+        <Fact term={singleSignOnTexts.accounts}>
+          {state.create ? singleSignOnTexts.created : singleSignOnTexts.invited}
+        </Fact>
+      </dl>
+    </section>
   )
 }
 
