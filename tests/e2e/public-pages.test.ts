@@ -34,7 +34,10 @@ test('Every public page is accessible in light, dark and forced colours, and at 
   }
 })
 
-test('Every public page hydrates silently, without replacing an element', async ({ stage, device }) => {
+test('Every public page hydrates silently, without replacing an element or loading styles', async ({
+  stage,
+  device,
+}) => {
   const page = await device.open()
   const problems = collectProblems(page, stage.url)
   await page.addInitScript(markPrerendered)
@@ -42,6 +45,8 @@ test('Every public page hydrates silently, without replacing an element', async 
     await page.goto(stage.url + path)
     await scrollThrough(page)
     expect(await page.evaluate(replacedElements, listPages.includes(path) ? '#root h1' : '#root *'), path).toEqual([])
+    // Every page holds its styles already, and loading them again would repeat its layout.
+    expect(await page.evaluate(loadedStyles), path).toEqual([])
   }
   expect(problems.filter(problem => !problem.includes('blocked by Playwright'))).toEqual([])
 })
@@ -180,6 +185,11 @@ function markPrerendered(): void {
   addEventListener('DOMContentLoaded', () => {
     for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isPrerendered: true })
   })
+}
+
+/** Runs in the page. */
+function loadedStyles(): string[] {
+  return performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.css') ? [name] : []))
 }
 
 /** Runs in the page; returns the elements that are not in the HTML. */
