@@ -117,7 +117,9 @@ function launch(
     'log_checkpoints=off',
     ...(disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'] : []),
   ]
-  const log = openSync(logFile, 'w', 0o600)
+  // A new file: processes of a killed server that are still ending write on in theirs.
+  rmSync(logFile, { force: true })
+  const log = openSync(logFile, 'wx', 0o600)
   const server = spawn(
     '/bin/sh',
     ['-c', script, postgres, '-D', folder, ...settings.flatMap(setting => ['-c', setting])],

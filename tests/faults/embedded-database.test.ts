@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { listResources } from '../../api/contract/public-site.ts'
+import { startEmbedded } from '../../api/embedded/postgres.ts'
 import { runningPostmaster } from '../../api/embedded/processes.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
+import { testClient } from '../database.ts'
 import { npmStart, processesOf, startServerProcess, temporaryFolder } from '../platform/running-command.ts'
 import { areaOf, setPassword, signIn } from '../platform/sign-in.ts'
 import { usedFolder } from '../platform/used-folder.ts'
@@ -46,6 +48,27 @@ test('a start right after a killed one waits for its database to end', async () 
   await first.end('SIGKILL')
   await using second = startServerProcess({ DATA_DIR: folder.path })
   await second.ready()
+})
+
+test('a start is not misled by what a PostgreSQL that is still ending writes to its log', async () => {
+  await using folder = await usedFolder()
+  const log = join(folder.path, 'postgres.log')
+  const sql = testClient((await startEmbedded({ dataDir: folder.path })).url)
+  const [session] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  if (!session) throw new Error('The session has no process.')
+  process.kill(session.pid, 'SIGSTOP')
+  process.kill(postmasterOf(folder.path), 'SIGKILL')
+  // Its processes go on writing where they were in the file.
+  const oldLog = openSync(log, 'r+')
+  const writing = setInterval(() => writeSync(oldLog, 'FATAL:  terminating connection\n', 5000))
+  const starting = startEmbedded({ dataDir: folder.path })
+  await Promise.race([starting, expect.poll(() => readFileSync(log, 'utf8')).toContain('pre-existing shared memory')])
+  process.kill(session.pid, 'SIGCONT')
+  const second = await starting
+  clearInterval(writing)
+  closeSync(oldLog)
+  await sql.end({ timeout: 0 })
+  await second.stop()
 })
 
 test('when PostgreSQL is killed the server ends with a sentence, and the next start has all data', async () => {
