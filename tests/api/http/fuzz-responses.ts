@@ -23,6 +23,8 @@ export function faultsOf(target: Target, { status, headers, body }: FuzzResponse
   }
   // There is no other load, so that 503 is a fault, too.
   demand(status < 500, `a ${status}`)
+  // Fastify refuses oversized headers before any code of ours (requests.test.ts).
+  if (status === 431) return faults
   demand(headers['x-content-type-options'] === 'nosniff', 'no nosniff')
   demand(String(headers['content-security-policy']).startsWith('default-src '), 'no policy')
   const isFile = target.responses === undefined && (status === 200 || status === 304 || status === 303)
@@ -31,8 +33,8 @@ export function faultsOf(target: Target, { status, headers, body }: FuzzResponse
   demand(String(headers['content-type']).startsWith('application/json'), 'no JSON')
   const text = body.toString()
   const parsed = parse(text)
-  // A request with oversized headers or a malformed target reaches no endpoint.
-  const isNowhere = status === 431 || (status === 404 && text.includes('"not-found"'))
+  // A malformed target reaches no endpoint.
+  const isNowhere = status === 404 && text.includes('"not-found"')
   const schema = isNowhere ? Failure : target.responses?.[status]
   if (schema) {
     demand(Value.Check(schema, parsed), `breaks the contract: ${text.slice(0, 300)}`)
