@@ -10,15 +10,24 @@ const [module] = moduleTexts
 const instinct = module?.opening.choices[1] ?? ''
 const practice = 'I would ask what the demonstration needs.'
 
-test('A learner’s own words are kept on the device, shown again, and gone after the logout', async ({ page, iva }) => {
+test('A learner’s own words are kept on the device, shown again, and gone after the logout', async ({
+  device,
+  page,
+  iva,
+}) => {
   await page.getByRole('button', { name: 'Start Module' }).click()
   await page.getByRole('radio', { name: instinct }).check()
   await page.getByText(texts.instinctNoted).waitFor()
   const answers = page.getByRole('textbox', { name: texts.practiceAnswer })
   await answers.first().fill(practice)
   await answers.first().blur()
-  await page.reload()
-  expect(await answers.first().inputValue()).toBe(practice)
+  const another = await device.context.newPage()
+  const shownAgain = async () => {
+    await another.goto(page.url())
+    return another.getByRole('textbox', { name: texts.practiceAnswer }).first().inputValue()
+  }
+  await expect.poll(shownAgain).toBe(practice)
+  await another.close()
   await page.getByText(texts.modelAnswer).first().click()
   await isAccessible(page)
   await page.getByRole('button', { name: texts.beginQuest }).click()
