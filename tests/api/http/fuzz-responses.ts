@@ -55,6 +55,8 @@ function isRefusal(body: unknown): boolean {
   if (typeof error !== 'string' || typeof code !== 'string') return false
   const sentence = Object.entries(errorTexts).find(([each]) => each === code)?.[1]
   if (sentence === undefined) return false
+  // The error of an import names the file's columns (content/academy-admin/import-texts.ts, `columnTexts`).
+  if (/^csv-columns-(missing|ambiguous)$/.test(code)) return error.endsWith('.')
   // The error of a field contains the field's name (content/responses/error-texts.ts, `fieldError`).
   return (
     error === sentence ||
