@@ -117,7 +117,7 @@ function launch(
     'log_checkpoints=off',
     ...(disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'] : []),
   ]
-  // A new file: processes of a killed server that are still ending write on in theirs.
+  // Processes of a killed server that are still ending continue to write to the old file.
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'wx', 0o600)
   const server = spawn(

@@ -52,22 +52,26 @@ test('a start right after a killed one waits for its database to end', async () 
 
 test('a start is not misled by what a PostgreSQL that is still ending writes to its log', async () => {
   await using folder = await usedFolder()
+  await using stack = new AsyncDisposableStack()
   const log = join(folder.path, 'postgres.log')
   const sql = testClient((await startEmbedded({ dataDir: folder.path })).url)
+  stack.defer(() => sql.end({ timeout: 0 }))
   const [session] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   if (!session) throw new Error('The session has no process.')
+  // The stopped process keeps the shared memory in use, so that the next start has to wait.
   process.kill(session.pid, 'SIGSTOP')
   process.kill(postmasterOf(folder.path), 'SIGKILL')
-  // Its processes go on writing where they were in the file.
+  // A process that is still ending continues to write at its own position in the old log.
   const oldLog = openSync(log, 'r+')
   const writing = setInterval(() => writeSync(oldLog, 'FATAL:  terminating connection\n', 5000))
+  stack.defer(() => {
+    clearInterval(writing)
+    closeSync(oldLog)
+  })
   const starting = startEmbedded({ dataDir: folder.path })
   await Promise.race([starting, expect.poll(() => readFileSync(log, 'utf8')).toContain('pre-existing shared memory')])
   process.kill(session.pid, 'SIGCONT')
   const second = await starting
-  clearInterval(writing)
-  closeSync(oldLog)
-  await sql.end({ timeout: 0 })
   await second.stop()
 })
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { Failure } from '../../../api/contract/endpoint.ts'
+import { columnTexts } from '../../../content/academy-admin/import-texts.ts'
 import { errorTexts } from '../../../content/responses/error-texts.ts'
 import type { Target } from './fuzz-endpoints.ts'
 
@@ -15,6 +16,10 @@ export const project = resolve(import.meta.dirname, '../../..')
 /** Internals: stack traces, folders, words of the database, hashes. */
 const internals = /\n\s+at |node_modules|file:\/\/|\.ts:\d|\/tmp\/|\$argon2|pg_|pgboss|syntax error|ECONN|violates/
 
+/** An import's error contains columns of the file (content/academy-admin/import-texts.ts, `columnTexts`). */
+const namesColumns =
+  /^(The file has no header row\.|Line \d+ has the column names .*\.) Not found: [a-z ,]+\. Choose which column is which, |^More than one column could be the [a-z ]+: .*\. Choose which one to use\.$/s
+
 /** Returns every fault of a response; empty when it is correct. */
 export function faultsOf(target: Target, { status, headers, body }: FuzzResponse): string[] {
   const faults: string[] = []
@@ -23,7 +28,9 @@ export function faultsOf(target: Target, { status, headers, body }: FuzzResponse
   }
   // There is no other load, so that 503 is a fault, too.
   demand(status < 500, `a ${status}`)
-  // Fastify refuses oversized headers before any code of ours (requests.test.ts).
+  const text = body.toString()
+  if (status >= 400) demand(!internals.test(text) && !text.includes(project), `shows internals: ${text.slice(0, 300)}`)
+  // Fastify itself answers oversized headers, before any endpoint.
   if (status === 431) return faults
   demand(headers['x-content-type-options'] === 'nosniff', 'no nosniff')
   demand(String(headers['content-security-policy']).startsWith('default-src '), 'no policy')
@@ -31,7 +38,6 @@ export function faultsOf(target: Target, { status, headers, body }: FuzzResponse
   if (isFile) return faults
   demand(headers['cache-control'] === 'no-store', 'cacheable')
   demand(String(headers['content-type']).startsWith('application/json'), 'no JSON')
-  const text = body.toString()
   const parsed = parse(text)
   // A malformed target reaches no endpoint.
   const isNowhere = status === 404 && text.includes('"not-found"')
@@ -41,10 +47,7 @@ export function faultsOf(target: Target, { status, headers, body }: FuzzResponse
     const asked = JSON.stringify(Value.Clean(schema, structuredClone(parsed)))
     demand(asked === JSON.stringify(parsed), `has keys beyond the contract: ${text.slice(0, 300)}`)
   } else demand(target.responses === undefined, `a ${status} that the contract does not declare`)
-  if (status >= 400) {
-    demand(!internals.test(text) && !text.includes(project), `shows internals: ${text.slice(0, 300)}`)
-    demand(isRefusal(parsed), `no refusal: ${text.slice(0, 300)}`)
-  }
+  if (status >= 400) demand(isRefusal(parsed), `no refusal: ${text.slice(0, 300)}`)
   return faults
 }
 
@@ -55,8 +58,7 @@ function isRefusal(body: unknown): boolean {
   if (typeof error !== 'string' || typeof code !== 'string') return false
   const sentence = Object.entries(errorTexts).find(([each]) => each === code)?.[1]
   if (sentence === undefined) return false
-  // The error of an import names the file's columns (content/academy-admin/import-texts.ts, `columnTexts`).
-  if (/^csv-columns-(missing|ambiguous)$/.test(code)) return error.endsWith('.')
+  if (code.startsWith('csv-columns-')) return error === columnTexts.impossible || namesColumns.test(error)
   // The error of a field contains the field's name (content/responses/error-texts.ts, `fieldError`).
   return (
     error === sentence ||
