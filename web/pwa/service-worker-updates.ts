@@ -88,8 +88,9 @@ export const serviceWorkerUpdates = {
     // The worker activates, or becomes redundant because a newer version has replaced it.
     waiting.addEventListener('statechange', () => location.reload(), { once: true })
     void messageSW(waiting, { type: 'SKIP_WAITING' })
-    // Chromium sometimes keeps the new worker waiting until the page reloads, although the old one has finished sending.
+    // Chromium sometimes keeps the new worker waiting until the page reloads, although the old one has finished sending,
+    // and never answers that reload: the next one comes from the new worker.
     await outboxLock(async () => undefined)
-    setTimeout(() => location.reload(), activationTime)
+    setInterval(() => location.reload(), activationTime)
   },
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { Failure } from '../../../api/contract/endpoint.ts'
-import { columnTexts } from '../../../content/academy-admin/import-texts.ts'
+import { columnTexts, emptyFileText, workbookText } from '../../../content/academy-admin/import-texts.ts'
+import { remindersTooEarlyText } from '../../../content/academy-admin/settings-texts.ts'
 import { errorTexts } from '../../../content/responses/error-texts.ts'
 import type { Target } from './fuzz-endpoints.ts'
 
@@ -16,7 +17,9 @@ export const project = resolve(import.meta.dirname, '../../..')
 /** Internals: stack traces, folders, words of the database, hashes. */
 const internals = /\n\s+at |node_modules|file:\/\/|\.ts:\d|\/tmp\/|\$argon2|pg_|pgboss|syntax error|ECONN|violates/
 
-/** An import's error contains columns of the file (content/academy-admin/import-texts.ts, `columnTexts`). */
+/** Imports and settings say more than their code's sentence (content/academy-admin). */
+const ownTexts: readonly string[] = [columnTexts.impossible, emptyFileText, workbookText]
+/** `columnTexts` with columns of the file. */
 const namesColumns =
   /^(The file has no header row\.|Line \d+ has the column names .*\.) Not found: [a-z ,]+\. Choose which column is which, |^More than one column could be the [a-z ]+: .*\. Choose which one to use\.$/s
 
@@ -58,7 +61,9 @@ function isRefusal(body: unknown): boolean {
   if (typeof error !== 'string' || typeof code !== 'string') return false
   const sentence = Object.entries(errorTexts).find(([each]) => each === code)?.[1]
   if (sentence === undefined) return false
-  if (code.startsWith('csv-columns-')) return error === columnTexts.impossible || namesColumns.test(error)
+  if (ownTexts.includes(error) || namesColumns.test(error)) return true
+  const [, months] = /lasting (\d+) month/.exec(error) ?? []
+  if (code === 'reminders-too-early') return error === remindersTooEarlyText(Number(months))
   // The error of a field contains the field's name (content/responses/error-texts.ts, `fieldError`).
   return (
     error === sentence ||
