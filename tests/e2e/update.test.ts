@@ -121,7 +121,7 @@ async function fitsWithDoubledText(page: Page): Promise<void> {
 
 /** Clicks “Reload” and waits for the page's next load. */
 async function reloadHere(page: Page): Promise<void> {
-  // The page may wait for the outbox lock of a delivery that gets no response: 25 s at most, and 5 s for the activation.
+  // The page may wait for the outbox lock of a delivery that gets no response: 25 s at most, and 10 s for two reloads.
   const reloaded = page.waitForEvent('load', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded

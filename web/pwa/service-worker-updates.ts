@@ -7,7 +7,7 @@ import { continueStoring, storeAcademy } from './offline-academy.ts'
 const hour = 60 * 60_000
 /** Milliseconds after a failed first installation before the next. */
 const retryDelay = 30_000
-/** Milliseconds after the last delivery in which a new worker normally activates. */
+/** Milliseconds after the last delivery in which a new worker normally activates; also between two reloads. */
 const activationTime = 5000
 
 const listeners = new Set<() => void>()
