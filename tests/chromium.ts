@@ -5,6 +5,12 @@ import { chromium } from 'playwright'
 
 /** Debian's Chromium without window system; it needs half of the processor time. */
 const headlessShell = 'chromium-headless-shell'
+/**
+ * Flags for every Chromium of the tests. With a single raster thread, the default on up to three cores, Chromium 156 can lose
+ * a raster task when the processor is busy; the page is then never drawn again.
+ */
+export const chromiumFlags = ['--disable-gpu', '--disable-quic', '--num-raster-threads=4']
+
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright/cli.js')
 const installShell = ['install', '--only-shell', 'chromium']

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { type Browser, chromium } from 'playwright'
-import { findChromium } from '../chromium.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
 
 const flags = [
   '--headless',
   '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
+  ...chromiumFlags,
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

@@ -6,7 +6,7 @@ import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
-import { findChromium } from '../chromium.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
 import { pressInAccount, rowOf } from './admin-test.ts'
 import { Device } from './browser.ts'
 import { holdResponse } from './hold-response.ts'
@@ -19,7 +19,7 @@ import { visitAsAdmin, visitByPhone } from './visit-as-admin.ts'
 const largeTextTest = test
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   .extend('largeTextBrowser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const args = ['--disable-gpu', '--blink-settings=defaultFontSize=32']
+    const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32']
     const browser = await chromium.launch({ executablePath: await findChromium(), args })
     onCleanup(() => browser.close())
     return browser

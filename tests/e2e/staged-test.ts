@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 import { test as base } from 'vitest'
-import { findChromium } from '../chromium.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
 import { Device } from './browser.ts'
 import { type Stage, setStage } from './stage.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -83,7 +83,7 @@ export const killableTest = test.extend('device', async ({ task }, { onCleanup }
 async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    args: ['--disable-gpu', '--disable-quic'],
+    args: chromiumFlags,
     // Playwright disables the back/forward cache that real browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })

@@ -8,7 +8,7 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { answersFor } from '../answers-for.ts'
-import { findChromium } from '../chromium.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
 import { password } from '../e2e/learner.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { forward, HttpProxy, type ProxiedRequest } from '../http-proxy.ts'
@@ -33,7 +33,7 @@ test('three tabs and the service worker deliver each result once, despite a free
 }, async () => {
   await using stage = await setStage()
   // Playwright keeps every page focused, and a focused page cannot be frozen.
-  const browser = await launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launch({ executablePath: await findChromium(), args: ['--no-sandbox', ...chromiumFlags] })
   await using _ = { [Symbol.asyncDispose]: () => browser.close() }
   for (const { kind, webLocks, count } of rounds) {
     let [started, slowest] = [0, 0]
