@@ -32,20 +32,30 @@ test('SECURITY.md names the contact addresses and the response time of the brand
   for (const fact of [brand.officerEmail, brand.contactTo, brand.answerTime]) expect(security).toContain(fact)
 })
 
+/** Returns a source with each comment on one line, because a citation may continue on the comment's next line. */
+const unwrapped = (file: string) => read(file).replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ')
+const sources = globSync('{api,content,service-worker,tests,web}/**/*.{ts,tsx,css,sql}').filter(
+  file => !file.includes('/dist') && file !== 'tests/documents.test.ts',
+)
+
 test('every product rule and decision note that a comment cites exists', () => {
   const headings = [...read('.github/PRODUCT.md').matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading)
-  const cited = globSync('{api,content,service-worker,tests,web}/**/*.{ts,tsx,css,sql}')
-    .filter(file => !file.includes('/dist') && file !== 'tests/documents.test.ts')
-    .flatMap(file => {
-      // A citation may continue on the comment's next line.
-      const source = read(file).replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ')
-      const rules = [...source.matchAll(/PRODUCT\.md,? "([^"]+)"/g)].map(([, heading = '']) => heading)
-      const notes = source.match(/\.github\/decisions\/[\w-]+\.md/g) ?? []
-      return [
-        ...rules.map(rule => ({ file, cites: rule, exists: headings.includes(rule) })),
-        ...notes.map(note => ({ file, cites: note, exists: existsSync(note) })),
-      ]
-    })
+  const cited = sources.flatMap(file => {
+    const source = unwrapped(file)
+    const rules = [...source.matchAll(/PRODUCT\.md,? "([^"]+)"/g)].map(([, heading = '']) => heading)
+    const notes = source.match(/\.github\/decisions\/[\w-]+\.md/g) ?? []
+    return [
+      ...rules.map(rule => ({ file, cites: rule, exists: headings.includes(rule) })),
+      ...notes.map(note => ({ file, cites: note, exists: existsSync(note) })),
+    ]
+  })
   expect(cited.length).toBeGreaterThan(20)
   expect(cited.filter(({ exists }) => !exists)).toEqual([])
+})
+
+test('no comment cites a document outside the repository', () => {
+  const elsewhere = /\((?:people|design|facts|curriculum), "|\b(?:specification|decisions)(?: and \w+)?, (?:section|")/i
+  // The checksum of a migration that has run must not change.
+  const changeable = sources.filter(file => !file.startsWith('api/database/migrations/'))
+  expect(changeable.filter(file => elsewhere.test(unwrapped(file)))).toEqual([])
 })

@@ -4,8 +4,9 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
 import { type AdminArea, academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
-import { academyTest, email, pressInAccount } from './admin-test.ts'
+import { email, pressInAccount } from './admin-test.ts'
 import { focused } from './focused.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -70,10 +71,37 @@ test('Signing in returns to the requested page, also after its skip link was use
   await page.waitForURL(url => url.pathname + url.search === `${paths.academyAdminAudit}?action=signed-in`)
 })
 
-academyTest('The sign-in says that the session has ended', async ({ stage, admin }) => {
-  await stage.database.query('update session set expires_at = now()')
-  await admin.getByRole('button', { name: 'Refresh' }).click()
-  await admin.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
+test.for(areas)(
+  'When a session of $kind has ended, the sign-in says so and no user is stored',
+  async ({ kind, area }, { stage, device }) => {
+    await stage.addAccount(kind, email, 'Ana', 'Duarte')
+    const page = await device.open()
+    await visitAsAdmin(page, stage, { area, email })
+    await stage.database.query('update session set expires_at = now()')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
+    expect(await flags(page, area)).toEqual([null, null])
+  },
+)
+
+test('A check that is answered after a sign-in does not undo what the sign-in stored', async ({ stage, device }) => {
+  const { auth, dashboard, flagKey, login } = academyAdminArea
+  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+  const page = await device.open()
+  // Left over from a session that has ended.
+  await page.addInitScript(key => localStorage.setItem(key, 'true'), flagKey)
+  const check = await holdResponse(page, `**${auth.check.path}`)
+  const asked = page.waitForRequest(`**${auth.check.path}`)
+  await page.goto(stage.url + login)
+  await check.responded
+  await fillAdminSignIn(page, email)
+  await page.waitForURL(url => url.pathname === dashboard)
+  await page.getByRole('button', { name: 'Account: Ana Duarte' }).waitFor()
+  check.release()
+  await (await (await asked).response())?.finished()
+  // By the time of another response, the page has processed the earlier one.
+  await page.evaluate(async () => await (await fetch('/robots.txt')).text())
+  expect(await flags(page, academyAdminArea)).toEqual(['true', expect.objectContaining({ email })])
 })
 
 test('Every password form has a hidden username for password managers, outside the tab order', async ({

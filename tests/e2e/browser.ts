@@ -57,6 +57,7 @@ export class Device {
   async open(): Promise<Page> {
     const context = await this.#newContext()
     this.#context = context
+    context.setDefaultTimeout(poll.timeout)
     await context.tracing.start()
     context.on('console', message => {
       if (message.text().includes('Content Security Policy')) this.#violations.push(message.text())

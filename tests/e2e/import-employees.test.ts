@@ -60,6 +60,8 @@ ivaTest('An admin invites employees from a file after a check of its rows', asyn
   const results = admin.getByRole('table', { name: texts.sent.title })
   await results.getByRole('row', { name: '2 Lena Ek lena@cro.example Invited' }).waitFor()
   expect(await lena()).toBe(1)
+  await admin.getByRole('button', { name: texts.check.another }).click()
+  await admin.locator('h2:focus', { hasText: texts.source.title }).waitFor()
 })
 
 test('Where two columns fit, the admin chooses by keyboard and sees doubtful names', async ({ stage, admin }) => {
@@ -98,6 +100,8 @@ test('Pasted rows of people who are invited already offer nothing to send', asyn
   await admin.getByText(texts.check.none).waitFor()
   await admin.getByRole('row', { name: /Already invited/ }).waitFor()
   expect(await admin.getByRole('button', { name: /^Send \d/ }).count()).toBe(0)
+  await admin.getByRole('button', { name: texts.check.another }).click()
+  await admin.locator('h2:focus', { hasText: texts.source.title }).waitFor()
 })
 
 test('Thousands of rows survive a lost connection', async ({ stage, admin }) => {

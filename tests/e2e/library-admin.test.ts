@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { listAdminResources, updateResource } from '../../api/contract/admin/library-admin.ts'
 import { recordDownload } from '../../api/library/download-queries.ts'
 import { eraseVisitor } from '../../api/site/visitor-queries.ts'
-import { resourceTest, libraryTest as test } from './admin-test.ts'
+import { resourceTest, returnToTab, libraryTest as test } from './admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import { isInViewport } from './is-in-viewport.ts'
 import { addResource } from './library.ts'
@@ -36,7 +36,13 @@ test('The library shows figures and cards, and is searched, filtered and sorted'
   await isAccessible(admin)
 
   const other = cardOf(admin, 'pseudonymisation')
-  await admin.getByLabel('Search').fill('rop')
+  const search = admin.getByLabel('Search')
+  await search.fill('nothing of the kind')
+  await other.waitFor({ state: 'detached' })
+  await search.fill('')
+  await other.waitFor()
+  await admin.locator(':focus').and(search).waitFor()
+  await search.fill('rop')
   await other.waitFor({ state: 'detached' })
   await admin.getByLabel('Type').selectOption('Playbook')
   await admin.getByRole('button', { name: 'Clear search and filters' }).click()
@@ -162,7 +168,7 @@ resourceTest('When the server fails, each action says so, and a save succeeds la
   }
 })
 
-resourceTest('Download records can be paged and exported', async ({ stage, admin, resource }) => {
+resourceTest('Download records can be searched, paged and exported', async ({ stage, admin, resource }) => {
   await addDownloads(stage, resource, 51, 3)
   await refresh(admin)
   await admin.getByRole('button', { name: 'View downloads One' }).click()
@@ -170,6 +176,13 @@ resourceTest('Download records can be paged and exported', async ({ stage, admin
   await dialog.getByText('51 downloads in the last 30 days.').waitFor()
   await dialog.getByText('1–50 of 51').waitFor()
   await dialog.getByText('Not specified').first().waitFor()
+  const people = dialog.getByText('@cro.example')
+  await dialog.getByLabel('Search').fill('person7@')
+  await expect.poll(() => people.allInnerTexts()).toEqual(['person7@cro.example'])
+  await dialog.getByLabel('Search').fill('person7@elsewhere')
+  await dialog.getByText('No matches').waitFor()
+  await dialog.getByLabel('Search').fill('')
+  await dialog.getByText('1–50 of 51').waitFor()
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByText('51–51 of 51').waitFor()
   await isAccessible(admin)
@@ -180,6 +193,10 @@ resourceTest('Download records can be paged and exported', async ({ stage, admin
   await dialog.getByRole('button', { name: 'Export all as CSV' }).click()
   const csv = (await buffer(await (await download).createReadStream())).toString()
   expect(csv.trimEnd().split('\n')).toHaveLength(52)
+  // A last page that has become empty turns back.
+  await stage.database.query('delete from download where email = $1', [await people.innerText()])
+  await returnToTab(admin)
+  await expect.poll(() => people.count()).toBe(50)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await admin.locator('button:focus', { hasText: 'View downloads One' }).waitFor()
 })
@@ -215,6 +232,10 @@ resourceTest(
   async ({ stage, admin, resource }) => {
     const dialog = admin.getByRole('dialog')
     const view = admin.getByRole('button', { name: 'View downloads One' })
+    await view.click()
+    await dialog.getByText('No downloads yet').waitFor()
+    await dialog.locator(':focus').waitFor()
+    await admin.keyboard.press('Escape')
     // Another admin has reset the counts that the page shows.
     await stage.database.query('update resource set download_count = 2 where id = $1', [resource])
     await refresh(admin)

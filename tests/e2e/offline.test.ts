@@ -117,7 +117,7 @@ onlineTest('A result finished after the session ended is sent after the next sig
   await page.getByText('1 result is saved on this device.', { exact: false }).waitFor()
   expect(await stage.completions()).toEqual([])
   await fillSignIn(page, iva)
-  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByText('Received', { exact: true }).waitFor()
   expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
@@ -156,7 +156,7 @@ onlineTest('A device without data never shows 0 of 7 before the server has respo
   await page.getByRole('status').getByText(training.notTold).waitFor()
   await isAccessible(page)
   await stage.database.query('alter table hidden rename to progress')
-  await page.getByText('3/7').waitFor({ timeout: 60_000 })
+  await page.getByText('3/7').waitFor()
   expect(await page.getByText(training.notTold).count()).toBe(0)
 })
 

@@ -85,6 +85,26 @@ test('The policy opens over the page before its text has loaded', async ({ stage
   expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
 })
 
+test('A policy that was closed before its text failed to load does not open as a page', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.resources)
+  await hydrated(page)
+  const release = await holdScripts(page, stage, route => route.fulfill(notFound))
+  await page.locator(policyLink).click()
+  await page.getByText(policyDialogTexts.loading).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  const visited: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
+  })
+  // A page whose scripts no longer exist on the server reloads.
+  const reloaded = page.waitForEvent('load')
+  release()
+  await reloaded
+  expect(visited).toEqual([publicPaths.resources])
+})
+
 test('Without the policy’s text or the scripts the policy’s link opens the policy page', async ({ stage, device }) => {
   const page = await device.open()
   const link = page.locator(policyLink)

@@ -132,6 +132,8 @@ test('On a phone whose browser has no popovers the menu’s links are visible', 
   const menu = page.getByRole('navigation', { name: navigation.label })
   expect(await page.getByRole('banner').getByRole('button').filter({ visible: true }).count()).toBe(0)
   for (const { name } of navigation.links) expect(await menu.getByRole('link', { name }).isVisible(), name).toBe(true)
+  const tops = await menu.getByRole('link').evaluateAll(links => links.map(link => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 

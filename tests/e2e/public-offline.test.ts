@@ -202,7 +202,7 @@ test('Before and after an update a learner offline has one whole version', async
   await page.reload()
   await openQuest(page, 1)
   await page.goto(stage.url + paths.training)
-  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: siteTexts.update.reload }).click()
   await reloaded
   await page.getByText(academyTexts.training.offline.complete).waitFor()

@@ -14,7 +14,7 @@ import { onlineTest as test } from './staged-test.ts'
 test('A refused result stays on the device with its reason, and can be saved to a file', async ({ stage, page }) => {
   await sendImpossible(stage, page)
   const reason = page.getByText('This score isn’t possible in this module')
-  await reason.waitFor({ timeout: 60_000 })
+  await reason.waitFor()
   await page.getByText('Needs attention', { exact: true }).waitFor()
   await page.reload()
   await reason.waitFor()

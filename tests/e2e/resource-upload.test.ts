@@ -8,11 +8,11 @@ import { pdfAround } from './example-pdf.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
-import { choose, edit, fill, isSaved, openNew, save, storedOf, title, uploaded } from './resource-form.ts'
+import { choose, edit, fill, isSaved, openNew, reopen, save, storedOf, title, uploaded } from './resource-form.ts'
 
 const large = { size: 10_000_000, ...pdfAround(10_000_000) }
 
-test('A resource with a PDF and an image is created after other files were refused', async ({ stage, admin }) => {
+test('A resource with a PDF and an image is created after refused files and a reload', async ({ stage, admin }) => {
   const problems = collectProblems(admin, stage.url)
   await openNew(admin)
   // Cancelling the file chooser does not close the form.
@@ -32,6 +32,7 @@ test('A resource with a PDF and an image is created after other files were refus
   await uploaded(admin)
   expect(await admin.getByLabel('Link (URL)').isDisabled()).toBe(true)
   await fill(admin)
+  await reopen(admin, 'Add Resource')
   await save(admin, 'Create resource')
   await isSaved(admin, 'created')
   expect(await storedOf(stage, 'title, preview_image_url is not null as preview')).toEqual([{ title, preview: true }])
@@ -58,6 +59,19 @@ test('On a stalled connection an upload says so, can be cancelled and is retried
   await waiting.waitFor()
   stage.network.release()
   await isSaved(admin, 'created')
+})
+
+test('An upload that the server fails to store says so, and “Try again” completes it', async ({ stage, admin }) => {
+  await openNew(admin)
+  await stage.database.query('alter table file rename to hidden')
+  try {
+    await choose(admin)
+    await admin.getByRole('alert').getByText('File upload failed').waitFor()
+  } finally {
+    await stage.database.query('alter table hidden rename to file')
+  }
+  await admin.getByRole('button', { name: 'Try again' }).click()
+  await uploaded(admin)
 })
 
 test('An upload whose session has ended continues after signing in again', async ({ stage, admin }) => {

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright'
 import { expect } from 'vitest'
+import { filePrefix, fileUrl } from '../../api/contract/files.ts'
 import { downloadResource } from '../../api/contract/public-site.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { errorTexts } from '../../content/responses/error-texts.ts'
 import { isAccessible } from './is-accessible.ts'
 import { isInViewport } from './is-in-viewport.ts'
 import { addResource, counted, fileText, storeVisitor } from './library.ts'
@@ -147,7 +149,11 @@ test('Closing the form by Escape or a click outside keeps the typed text', async
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('A captive portal’s page is never saved in place of a file', async ({ stage, device }) => {
+test('A file that cannot be fetched, or a captive portal’s page for it, opens in a new tab', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, { title: 'Missing', fileUrl: fileUrl(Buffer.alloc(32).toString('hex')) })
   await addResource(stage, { title: 'Data', fileUrl: `data:application/pdf;base64,${btoa(fileText)}` })
   await addResource(stage, {})
   const page = await device.open()
@@ -158,6 +164,14 @@ test('A captive portal’s page is never saved in place of a file', async ({ sta
 
   const saved: Download[] = []
   page.on('download', file => saved.push(file))
+  const missing = device.context.waitForEvent('page')
+  await chooseButton(page, 'Missing').click()
+  await (await missing).getByText(errorTexts['file-not-found']).waitFor()
+  await stage.network.change('drop-responses', filePrefix)
+  const unreachable = device.context.waitForEvent('page')
+  await chooseButton(page, checklist).click()
+  await unreachable
+  await stage.network.change('pass')
   await device.context.route('**/api/files/*', route => route.fulfill({ contentType: 'text/html', body: 'Guest wifi' }))
   const opened = device.context.waitForEvent('page')
   await chooseButton(page, checklist).click()

@@ -88,7 +88,7 @@ test('a result queued by the old build before the hosts were split arrives', asy
   await stage.change('pass')
   await page.reload()
   // The old worker finishes sending first: up to 5 s for the lock and 20 s for each response.
-  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded
   // The browser has no cookie for the API's host yet.

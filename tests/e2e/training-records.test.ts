@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { trainingSummary } from '../../api/contract/admin/training-report.ts'
 import { issueCertificate } from '../../api/training/certificate-queries.ts'
 import { insertCompletions, mergeProgress, raiseTrainingStage } from '../../api/training/completion-queries.ts'
 import { certifyCycle } from '../../api/training/cycle-queries.ts'
@@ -69,6 +70,29 @@ test('The report is filtered, exported and searched, without a name in the addre
   await admin.getByRole('link', { name: 'Skip to content' }).press('Enter')
   expect(await focused(admin)).toBe('MAIN')
   expect(await admin.getByLabel('Search').inputValue()).toBe('PEREI')
+  await admin.getByLabel('Search').fill('nobody of this name')
+  await admin.getByRole('button', { name: 'Clear search and filters' }).click()
+  await personOf(admin, 'Iva').waitFor()
+  expect(await focused(admin)).toBe('H2')
+})
+
+ivaTest('A report whose figures failed to load says so and is loaded by “Refresh”', async ({ admin }) => {
+  const failed = { status: 500, json: { error: 'Too much is going on.', code: 'busy' } }
+  await admin.route(`**${trainingSummary.path}`, route => route.fulfill(failed), { times: 1 })
+  await admin.getByRole('main').getByRole('link', { name: 'Training report' }).click()
+  await admin.getByRole('alert').getByText('Too much is going on.').waitFor()
+  expect(await personOf(admin, 'Iva').count()).toBe(0)
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await personOf(admin, 'Iva').waitFor()
+})
+
+test('The report of an organisation without employees leads to the dashboard', async ({ admin }) => {
+  const { nobodyHint, toDashboard } = trainingReportTexts.list
+  await admin.getByRole('main').getByRole('link', { name: 'Training report' }).click()
+  await admin.getByText(nobodyHint).waitFor()
+  await admin.getByText('No employees invited yet').waitFor()
+  await admin.getByRole('link', { name: toDashboard }).click()
+  await admin.waitForURL(`**${paths.academyAdminDashboard}`)
 })
 
 test('The certificate and the report show the same day in every time zone', async ({ stage, admin, device }) => {

@@ -122,7 +122,7 @@ async function fitsWithDoubledText(page: Page): Promise<void> {
 /** Clicks “Reload” and waits for the page's next load. */
 async function reloadHere(page: Page): Promise<void> {
   // The page may wait for the outbox lock of a delivery that gets no response: 25 s at most, and 10 s for two reloads.
-  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded
 }

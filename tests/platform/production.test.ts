@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -162,11 +162,13 @@ test('with API_HOST the image serves pages without a database, and prints no set
   expect(await inImage(healthCommand, ports).ended).toMatchObject({ code: 0 })
 })
 
-test('the image writes each package in every format', async () => {
-  const target = await mkdtemp(join(tmpdir(), 'asterleigh-packages-'))
-  stack.defer(() => rm(target, { recursive: true }))
-  await chmod(target, 0o777)
-  const writing = inImage(['node', 'api/commands/packages.ts', target], { DATABASE_URL: '' })
+test('the image writes each package in every format, into a missing folder and over old files', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'asterleigh-packages-'))
+  stack.defer(() => rm(parent, { recursive: true }))
+  await chmod(parent, 0o777)
+  const target = join(parent, 'new', 'packages')
+  const write = () => inImage(['node', 'api/commands/packages.ts', target], { DATABASE_URL: '' })
+  const writing = write()
   expect(await writing.ended, writing.output).toMatchObject({ code: 0 })
   expect(writing.output).not.toContain('Building')
   const contents = ['all-modules', ...packageModules.map(each => (each === '1-7' ? 'modules-1-7' : `module-${each}`))]
@@ -174,6 +176,12 @@ test('the image writes each package in every format', async () => {
   const written = await readdir(target)
   expect(written.map(name => name.replace(/-v\d+\.zip$/, '')).sort()).toEqual(expected.sort())
   for (const name of written) expect(writing.output).toMatch(new RegExp(String.raw`^${name} \(\d+ kB\)$`, 'm'))
+  const file = join(target, written[0] ?? '')
+  const content = await readFile(file)
+  await writeFile(file, 'old')
+  expect(await write().ended).toMatchObject({ code: 0 })
+  expect(content.equals(await readFile(file))).toBe(true)
+  expect(await readdir(target)).toEqual(written)
 })
 
 test('the image has the fonts and packages of an auditor pack', async () => {

@@ -215,17 +215,22 @@ const names = (databaseUrl: string) =>
 
 const erasures = (databaseUrl: string) => query(databaseUrl, 'select id, erased_at from erasure order by id')
 
-test('a restore brings back no one who was erased since the backup', async () => {
+test('a restore brings back no one who was erased since, and prints what it skipped and erased', async () => {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'backup.gz')
   const database = await createFilledDatabase()
+  await query(database.url, `create table another_tool as select 'one' as row union select 'two'`)
   await backup(database.url, file)
+  await query(database.url, 'drop table another_tool')
   const erased = await eraseEveryone(database.url)
   expect(await names(database.url)).toEqual([])
   await query(database.url, `update erasure set erased_at = '2026-11-01' where id = any($1)`, [erased])
   const known = await erasures(database.url)
   expect(known.map(({ id }) => id)).toEqual(expect.arrayContaining(erased))
-  expect(await restore(database.url, file, { replace: true })).toMatchObject({ erased: 3 })
+  const command = [process.execPath, 'api/commands/restore.ts', file, '--yes'] as const
+  const { output } = await run(command, { DATABASE_URL: database.url })
+  expect(output).toContain('Skipped tables that this application does not have: another_tool 2.\n')
+  expect(output).toContain('erased after the backup, now erased again: 3.\n')
   expect(await names(database.url)).toEqual([])
   expect(await query(database.url, 'select employee_id from completion')).toEqual([])
   // A certificate outlives the account, and a count of downloads the records.

@@ -141,6 +141,10 @@ describe('a start that is impossible', () => {
     other.close()
   })
 
+  test('with an invalid setting names the variable', async () => {
+    expect(await refused({ PORT: 'eighty' })).toContain('PORT')
+  })
+
   test('on a data folder that is a file names the file', async () => {
     await using folder = await temporaryFolder()
     const file = join(folder.path, 'file')

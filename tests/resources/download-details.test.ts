@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onForgotten, storeDetails, storedDetails } from '../../web/resources/download-details.ts'
+import { requestDownload } from '../../web/resources/download-resource.ts'
+import { stubFetch } from '../stub-fetch.ts'
 
 const hour = 60 * 60 * 1000
 const details = { firstName: 'Iva', lastName: 'Horáková', email: 'iva@cro.example', company: 'CRO', role: '' }
@@ -51,4 +53,25 @@ test('after a sleep that stopped the timer, old details are deleted when the pag
   vi.setSystemTime(Date.now() + hour)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(Object.keys(stored)).toEqual([])
+})
+
+test('a lost download keeps its id for the retry, even after another download', async () => {
+  const ids: string[] = []
+  let isLost = true
+  stubFetch(async request => {
+    const { id, resourceId } = await request.json()
+    ids.push(id)
+    if (isLost) throw new TypeError('Failed to fetch')
+    const resource = { id: resourceId, title: 'Guide', file_url: '/api/files/1', resource_type: 'guide' }
+    return Response.json({ success: true, resource })
+  })
+  const [lost, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  expect(await requestDownload(lost, details, '')).toEqual({ reached: false })
+  isLost = false
+  for (const resource of [other, lost, lost]) {
+    expect(await requestDownload(resource, details, '')).toEqual({ address: '/api/files/1', name: 'Guide.pdf' })
+  }
+  const [first, between, retry, later] = ids
+  expect(retry).toBe(first)
+  expect(new Set([first, between, later]).size).toBe(3)
 })

@@ -126,6 +126,15 @@ test.each([' %s', '%s ', '\t%s\r\n', '\u00a0%s\u00a0'])(
   },
 )
 
+test('a chosen password keeps the spaces at its ends', async () => {
+  const { email, token } = await invitedAccount(app)
+  const body = { email, newPassword: ` ${newPassword} `, inviteToken: token }
+  expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  const login = (given: string) => app.call(employeeAuth.login, { body: { email, password: given } })
+  expect((await login(newPassword)).status).toBe(401)
+  expect((await login(` ${newPassword} `)).status).toBe(200)
+})
+
 test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([
   ['replaces it', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another temporary one'))],
   ['deactivates the account', deactivateAccount],

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { employeeAuth } from '../../../api/contract/auth.ts'
 import { publicPaths } from '../../../content/paths.ts'
-import { sharedTestApp } from '../test-app.ts'
+import { createTestApp, sharedTestApp } from '../test-app.ts'
 
 const app = await sharedTestApp({ publicUrl: 'https://www.asterleigh.example' })
 const port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port)
@@ -77,4 +77,11 @@ test.each([
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   })
+})
+
+test('with an http PUBLIC_URL no header requires https', async () => {
+  await using plain = await createTestApp({ publicUrl: 'http://127.0.0.1:3000' })
+  const { headers } = await plain.app.inject({ url: publicPaths.home })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })

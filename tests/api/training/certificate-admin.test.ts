@@ -9,6 +9,7 @@ import {
   listCertificates,
 } from '../../../api/contract/certificates.ts'
 import { clearAudit } from '../audit-calls.ts'
+import { readPages } from '../read-pages.ts'
 import { refused, sharedTestApp, type Visitor } from '../test-app.ts'
 import { trainedEmployee } from './completions.ts'
 
@@ -65,6 +66,15 @@ test('a search finds certificates by the name as issued and by any part of the c
   for (const search of [ada.code, ada.code.replaceAll('-', ''), half, half.toLowerCase()])
     expect(await found(search)).toEqual([ada.code])
   expect(await found('nobody')).toEqual([])
+})
+
+test('a request without a limit returns two hundred certificates and a link to the next page', async () => {
+  await app.client.query(
+    `insert into certificate (code, organisation_id, name, score, completed_at)
+     select 'CODE' || n, id, 'Ada Byron', 0, now() from organisation, generate_series(1, 201) n where is_default`,
+  )
+  const pages = await readPages(app, admin, listCertificates.path)
+  expect(pages.map(({ length }) => length)).toEqual([200, 1])
 })
 
 test('a deleted certificate cannot be verified, and a restore does not bring it back', async () => {

@@ -41,6 +41,17 @@ test('the same result sent again in another notation returns the identical recor
     expect(await complete(someone, repetition)).toMatchObject({ status: 200, body: first.body })
 })
 
+test('a score of -0 is stored as 0, and sent again it returns the same record', async () => {
+  const body = JSON.stringify({ ...newCompletion(), score: 0, answers: answersFor(1, 0) })
+  const payload = body.replace('"score":0', '"score":-0')
+  const headers = { 'content-type': 'application/json', cookie: someone.cookie }
+  const send = () => app.app.inject({ method: 'POST', url: completeModule.path, payload, headers })
+  const first = await send()
+  expect([first.statusCode, first.json().score]).toEqual([200, 0])
+  const again = await send()
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+})
+
 test('the same id with other content is refused', async () => {
   const body = newCompletion()
   expect((await complete(someone, body)).status).toBe(200)

@@ -116,16 +116,22 @@ test('a certificate is issued for each certified cycle, with its own score and l
 
 let count = 0
 
-/** Creates an employee of a new organisation whose calendar is UTC. */
-async function employeeWith(settings: { dueDays?: number; retrainMonths?: number; reminderDays?: number[] } = {}) {
+type Settings = { dueDays?: number; retrainMonths?: number; reminderDays?: number[] }
+
+/** Creates an organisation whose calendar is UTC, and returns its id. */
+async function organisationWith(settings: Settings): Promise<string> {
   count += 1
   const organisationId = await findOrCreateOrganisation(app.client, `Client ${count}`)
   const { dueDays = null, retrainMonths = null, reminderDays = [] } = settings
   await app.client`
     update organisation set due_days = ${dueDays}, retrain_months = ${retrainMonths}, time_zone = 'UTC',
       reminder_days = ${reminderDays} where id = ${organisationId}`
-  return app.signIn('employee', { organisationId })
+  return organisationId
 }
+
+/** Creates an employee of such an organisation. */
+const employeeWith = async (settings: Settings) =>
+  app.signIn('employee', { organisationId: await organisationWith(settings) })
 
 /** Returns a day as YYYY-MM-DD, counted from today. */
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
@@ -142,6 +148,15 @@ test('accepting an invitation stores the day from which the first deadline count
   const body = { email, newPassword: 'seven grey herons', inviteToken: token }
   expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
   expect(await acceptedAt()).toBeInstanceOf(Date)
+})
+
+test('an invited person has no deadline before accepting the invitation', async () => {
+  const { id, email, token } = await invitedAccount(app)
+  const organisationId = await organisationWith({ dueDays: 30 })
+  await app.client`update account set organisation_id = ${organisationId} where id = ${id}`
+  expect((await readOpenCycle(app.client, id)).dueOn).toBe(null)
+  await app.call(employeeAuth.setPassword, { body: { email, newPassword: 'seven grey herons', inviteToken: token } })
+  expect((await readOpenCycle(app.client, id)).dueOn).toBe(day(30))
 })
 
 test('a person who is deactivated has no deadline, and the same one again afterwards', async () => {

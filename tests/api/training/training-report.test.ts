@@ -101,6 +101,15 @@ test('search, stage, order and pages can be combined', async () => {
   expect(exported.map(([first]) => first?.replace('\uFEFF', ''))).toEqual(['First name', 'Émilie'])
 })
 
+test('a list without a limit has two hundred employees and a link to the next page', async () => {
+  await app.client.query(
+    `insert into account (area, email, first_name, last_name, status)
+     select 'employee', n || '@cro.example', 'Ada', n::text, 'active' from generate_series(1, 201) as n`,
+  )
+  const pages = await readPages(app, admin, listTraining.path)
+  expect(pages.map(({ length }) => length)).toEqual([200, 1])
+})
+
 test('an invalid filter is refused, and nothing is in the audit log', async () => {
   expect((await csv({ stage: 'done' })).statusCode).toBe(400)
   const nul = await csv({ search: 'a\0b' })
