@@ -145,6 +145,8 @@ test('an admin signs in through the organisation, reads its settings and unlinks
   await manage(page, 'Iva Horáková', singleSignOnTexts.unlink.open)
   await page.getByRole('dialog').getByRole('button', { name: singleSignOnTexts.unlink.button, exact: true }).click()
   await page.getByText(successTexts.signInUnlinked).first().waitFor()
+  // The success message appears before the list is current.
+  await page.reload()
   await page.getByRole('button', { name: 'Manage Iva Horáková' }).click()
   await page.getByRole('dialog').getByText(academyAdminTexts.manage.delete.text).waitFor()
   expect(await page.getByRole('button', { name: singleSignOnTexts.unlink.open }).count()).toBe(0)
