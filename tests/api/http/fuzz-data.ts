@@ -78,8 +78,8 @@ export async function restoreData(client: TestClient): Promise<void> {
     await client.query(
       `insert into account (id, area, email, first_name, last_name, password_hash, status, must_change_password)
        values ($1, $2, $3, 'Ilse', 'Verhoeven', $4, $5, $6)
-       on conflict (id) do update set email = excluded.email, status = excluded.status, password_hash = excluded.password_hash,
-         must_change_password = excluded.must_change_password`,
+       on conflict (id) do update set email = excluded.email, status = excluded.status,
+         password_hash = excluded.password_hash, must_change_password = excluded.must_change_password`,
       [
         id,
         area,
