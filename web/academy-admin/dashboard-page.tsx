@@ -15,7 +15,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './dashboard-page.module.css'
-import { ManageDialog } from './people/manage-dialog.tsx'
 import { PeopleList, PeopleTabs } from './people/people-list.tsx'
 import { type Kind, kinds, type Task } from './people/person.ts'
 import {
@@ -66,10 +65,16 @@ export function AcademyAdminDashboardPage() {
             <Button onClick={() => setTask({ name: 'invite', kind })}>{texts.kinds[kind].invite}</Button>
           </div>
         </div>
-        <PeopleList key={kind} kind={kind} address={address} onTask={setTask} />
+        {/* First, so that its dialog returns the focus before the next one takes it. */}
+        <PeopleList
+          key={kind}
+          kind={kind}
+          address={address}
+          managed={personOf('manage')}
+          onTask={setTask}
+          onClose={close}
+        />
       </section>
-      {/* First, so that it returns the focus before the next dialog takes it. */}
-      <ManageDialog kind={kind} person={personOf('manage')} onTask={setTask} onClose={close} />
       {edited && <EditPersonDialog key={edited.id} kind={kind} person={edited} onClose={close} />}
       <DeletePersonDialog kind={kind} person={personOf('delete')} onClose={close} />
       <DeactivateDialog kind={kind} person={personOf('deactivate')} onClose={close} />

@@ -3,6 +3,7 @@ import {
   type AccountStatus,
   listAdmins,
   listEmployees,
+  type UserRow,
   type UserSort,
   userStats,
 } from '../../../api/contract/admin/academy-users.ts'
@@ -19,6 +20,7 @@ import { SelectField } from '../../ui/form-fields.tsx'
 import { RedactionBar } from '../../ui/redacted.tsx'
 import { useKeptFocus } from '../../ui/use-page.ts'
 import { DeadlineFilter, deadlineOf } from '../deadlines.tsx'
+import { ManageDialog } from './manage-dialog.tsx'
 import styles from './people-list.module.css'
 import { type Kind, kinds, type Task } from './person.ts'
 import { personColumns } from './person-columns.tsx'
@@ -47,11 +49,15 @@ const panelId = (kind: Kind) => `panel-${kind}`
 interface PeopleListProps {
   kind: Kind
   address: AddressFilter
+  /** The person whose dialog is open. */
+  managed: UserRow | null
   onTask: (task: Task) => void
+  /** Closes the dialog. */
+  onClose: () => void
 }
 
-/** The list of employees or admins, which is the panel of a tab. */
-export function PeopleList({ kind, address, onTask }: PeopleListProps) {
+/** The list of employees or admins, which is the panel of a tab, and the dialog of one of them. */
+export function PeopleList({ kind, address, managed, onTask, onClose }: PeopleListProps) {
   const { admin, connected } = useSession()
   const kindTexts = academyAdminTexts.kinds[kind]
   // The search may be a person's name, which stays out of the address and so out of histories and logs.
@@ -89,75 +95,84 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
   const alone = pages.index === 0 && data?.length === 1 && data[0]?.id === admin?.id
   // A filtered list, or the previous request's, says nothing about the whole.
   const nobodyElse = (empty || alone) && !filtered && !isPlaceholder
+  // A change may have been made since the dialog was opened.
+  const person = managed && (data?.find(({ id }) => id === managed.id) ?? managed)
   return (
-    <div
-      role="tabpanel"
-      id={panelId(kind)}
-      aria-labelledby={tabId(kind)}
-      className={styles['list']}
-      onFocus={keepFocus}
-    >
-      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {kindTexts.title}
-      </h2>
-      {!nobodyElse && (
-        <search className={styles['filter']}>
-          <SearchField label={texts.search} value={search} onSearch={setSearch} />
-          <SelectField
-            label={texts.status}
-            placeholder={texts.everyStatus}
-            options={statuses.map(name => [name, texts.statusOption(statusTexts[name], counts?.[name] ?? null)])}
-            value={status ?? ''}
-            onChange={event => address.write({ status: event.target.value })}
-          />
-          <DeadlineFilter training={training} deadline={deadline} onChange={deadline => address.write({ deadline })} />
-          {/* For a narrow screen, which has no column headings. */}
-          <div className={styles['order']}>
-            <SelectField
-              label={texts.order}
-              placeholder={texts.newestFirst}
-              options={sorts.map(name => [name, texts.orders[name]])}
-              value={sort ?? ''}
-              onChange={event => address.write({ sort: event.target.value })}
-            />
-          </div>
-        </search>
-      )}
-      {!connected && (
-        <p aria-hidden="true" className={styles['unknown']}>
-          {skeletonLines.map(length => (
-            <RedactionBar key={length} length={length} />
-          ))}
-        </p>
-      )}
-      <PagedList
-        pages={pages}
-        list={{ ...people, data }}
-        filtered={filtered}
-        all={kindTexts.shown}
-        total={search === '' && !deadline ? (counts?.[status ?? 'total'] ?? null) : null}
-        heading={heading}
-        loading={texts.loading}
-        lines={skeletonLines}
+    <>
+      <div
+        role="tabpanel"
+        id={panelId(kind)}
+        aria-labelledby={tabId(kind)}
+        className={styles['list']}
+        onFocus={keepFocus}
       >
-        {rows => (
-          <DataTable
-            caption={kindTexts.title}
-            columns={personColumns(kind, admin?.id, onTask, training?.hasDeadlines)}
-            rows={rows}
-            sort={sort ?? latestFirst}
-            onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
-            busy={busy}
-          />
+        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+          {kindTexts.title}
+        </h2>
+        {!nobodyElse && (
+          <search className={styles['filter']}>
+            <SearchField label={texts.search} value={search} onSearch={setSearch} />
+            <SelectField
+              label={texts.status}
+              placeholder={texts.everyStatus}
+              options={statuses.map(name => [name, texts.statusOption(statusTexts[name], counts?.[name] ?? null)])}
+              value={status ?? ''}
+              onChange={event => address.write({ status: event.target.value })}
+            />
+            <DeadlineFilter
+              training={training}
+              deadline={deadline}
+              onChange={deadline => address.write({ deadline })}
+            />
+            {/* For a narrow screen, which has no column headings. */}
+            <div className={styles['order']}>
+              <SelectField
+                label={texts.order}
+                placeholder={texts.newestFirst}
+                options={sorts.map(name => [name, texts.orders[name]])}
+                value={sort ?? ''}
+                onChange={event => address.write({ sort: event.target.value })}
+              />
+            </div>
+          </search>
         )}
-      </PagedList>
-      {nobodyElse && <EmptyList title={kindTexts.empty}>{kindTexts.emptyHint}</EmptyList>}
-      {empty && filtered && (
-        <EmptyList title={texts.nothing} onClear={clear}>
-          {texts.nothingHint}
-        </EmptyList>
-      )}
-    </div>
+        {!connected && (
+          <p aria-hidden="true" className={styles['unknown']}>
+            {skeletonLines.map(length => (
+              <RedactionBar key={length} length={length} />
+            ))}
+          </p>
+        )}
+        <PagedList
+          pages={pages}
+          list={{ ...people, data }}
+          filtered={filtered}
+          all={kindTexts.shown}
+          total={search === '' && !deadline ? (counts?.[status ?? 'total'] ?? null) : null}
+          heading={heading}
+          loading={texts.loading}
+          lines={skeletonLines}
+        >
+          {rows => (
+            <DataTable
+              caption={kindTexts.title}
+              columns={personColumns(kind, admin?.id, onTask, training?.hasDeadlines)}
+              rows={rows}
+              sort={sort ?? latestFirst}
+              onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
+              busy={busy}
+            />
+          )}
+        </PagedList>
+        {nobodyElse && <EmptyList title={kindTexts.empty}>{kindTexts.emptyHint}</EmptyList>}
+        {empty && filtered && (
+          <EmptyList title={texts.nothing} onClear={clear}>
+            {texts.nothingHint}
+          </EmptyList>
+        )}
+      </div>
+      <ManageDialog kind={kind} person={person} onTask={onTask} onClose={onClose} />
+    </>
   )
 }
 
