@@ -8,6 +8,7 @@ import { firstLinks } from '../../api/commands/serve.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { getHealth } from '../../api/contract/health.ts'
 import { listResources } from '../../api/contract/public-site.ts'
+import { freePort } from '../../api/embedded/free-port.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { npmStart, processesOf, run, startCommand, startServerProcess, temporaryFolder } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
@@ -128,6 +129,13 @@ describe('no process is left running', () => {
     expect(processesOf(folder.path)).toEqual([])
     expect(await isGone(url)).toBe(true)
   })
+})
+
+test('a start on any free port gives each of its parts another one', async () => {
+  // Without its memory, one of some 7,000 ports would come twice.
+  const ports = new Set<number>()
+  for (let count = 0; count < 300; count += 1) ports.add(await freePort())
+  expect(ports.size).toBe(300)
 })
 
 describe('a start that is impossible', () => {
