@@ -6,8 +6,9 @@ import { chromium } from 'playwright'
 /** Debian's Chromium without window system; it needs half of the processor time. */
 const headlessShell = 'chromium-headless-shell'
 /**
- * Flags for every Chromium of the tests. With a single raster thread, the default on up to three cores, Chromium 156 can lose
- * a raster task when the processor is busy; the page is then never drawn again.
+ * Flags for every Chromium of the tests. On a busy processor Chromium 156 can lose a raster task of a page that is hydrated
+ * while it scrolls; the page is then never drawn again. Four raster threads instead of one, the default on up to three cores,
+ * make this rare.
  */
 export const chromiumFlags = ['--disable-gpu', '--disable-quic', '--num-raster-threads=4']
 

@@ -223,14 +223,17 @@ function countMovedLines(): void {
   })
 }
 
-/** Scrolls through the page until everything that loads on scrolling is there. */
+/**
+ * Hydrates the page and scrolls through it, so that everything is there. Hydrated while it scrolls, a page is sometimes never
+ * drawn again by Chromium (`chromiumFlags`).
+ */
 async function scrollThrough(page: Page): Promise<void> {
+  await hydrate(page)
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y)
       await new Promise(resolve => requestAnimationFrame(resolve))
     }
+    window.scrollTo(0, 0)
   })
-  await hydrate(page)
-  await page.evaluate(() => window.scrollTo(0, 0))
 }
