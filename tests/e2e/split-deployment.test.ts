@@ -50,8 +50,8 @@ test('without a network the list of resources is shown, and results of an employ
   await stage.addAccount('employee', email)
   await page.goto(stage.url + publicPaths.resources)
   await page.getByText('All resources').waitFor()
-  await device.readyForOffline(page)
   await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
   const cookies = await device.context.cookies()
   expect(cookies).toMatchObject([{ domain: new URL(stage.apiOrigin).hostname, httpOnly: true, sameSite: 'Lax' }])
 
