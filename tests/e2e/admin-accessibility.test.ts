@@ -4,7 +4,6 @@ import { uploadFile } from '../../api/contract/files.ts'
 import { paths } from '../../content/paths.ts'
 import { fillInvitation, ivaTest, pressInAccount, resourceTest, rowOf, academyTest as test } from './admin-test.ts'
 import { examplePdf } from './example-pdf.ts'
-import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -140,7 +139,7 @@ ivaTest('A lost connection is announced once without losing the focus', async ({
   await losesFocus(admin.getByRole('dialog').getByRole('button', { name: 'Export data' }), 'dialog')
   await admin.keyboard.press('Escape')
   await admin.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await focused(admin)).not.toBe('BODY')
+  await admin.locator('body :focus').waitFor()
 
   await admin.goto(stage.url + paths.academyAdminTraining)
   // A response that arrives after the event would show that there is a connection.

@@ -5,7 +5,6 @@ import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
 import { type AdminArea, academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { email, pressInAccount } from './admin-test.ts'
-import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -66,7 +65,7 @@ test('Signing in returns to the requested page, also after its skip link was use
   // No admin was known to be signed in.
   expect(await page.getByText(authTexts.ended.text).count()).toBe(0)
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  expect(await focused(page)).toBe('MAIN')
+  await page.locator('main:focus').waitFor()
   await fillAdminSignIn(page, email)
   await page.waitForURL(url => url.pathname + url.search === `${paths.academyAdminAudit}?action=signed-in`)
 })
@@ -77,8 +76,12 @@ test.for(areas)(
     await stage.addAccount(kind, email, 'Ana', 'Duarte')
     const page = await device.open()
     await visitAsAdmin(page, stage, { area, email })
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+    // It ends when everything has been read: a request still in flight would find the session ended before the click.
+    await refresh.click()
+    await refresh.waitFor()
     await stage.database.query('update session set expires_at = now()')
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await refresh.click()
     await page.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
     expect(await flags(page, area)).toEqual([null, null])
   },

@@ -28,22 +28,20 @@ export const libraryTest = onlineTest.extend('admin', async ({ stage, device }) 
 /** `libraryTest` with one resource, "One"; `resource` is its id. */
 export const resourceTest = libraryTest
   .extend('resource', async ({ stage }) => addResource(stage, { title: 'One' }))
-  .extend('admin', async ({ stage, device, resource: _ }) => {
-    const page = await openLibrary(stage, await device.open())
-    await page.getByRole('heading', { name: 'One' }).waitFor()
-    return page
-  })
+  .extend('admin', async ({ stage, device, resource: _ }) => openLibrary(stage, await device.open()))
 
 async function openAcademy(stage: Stage, page: Page): Promise<Page> {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   await visitAsAdmin(page, stage, { area: academyAdminArea, email })
   await page.getByRole('tab', { name: 'Admins (1)' }).waitFor()
+  await page.getByRole('row').or(page.getByText('No employees invited yet')).first().waitFor()
   return page
 }
 
 async function openLibrary(stage: Stage, page: Page): Promise<Page> {
   await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
   await visitAsAdmin(page, stage, { area: libraryAdminArea, email })
+  await page.getByRole('heading', { level: 3 }).or(page.getByText('No resources created yet')).first().waitFor()
   return page
 }
 

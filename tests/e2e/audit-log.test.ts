@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { email, ivaTest, rowOf, academyTest as test } from './admin-test.ts'
-import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import type { Stage } from './stage.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
@@ -46,7 +45,7 @@ test('The filters survive a reload, but an e-mail address is not in the page’s
   expect(await address.inputValue()).toBe('EVA@cro.example')
   await admin.getByRole('button', { name: 'Clear search and filters' }).click()
   await rowOf(admin, 'ana@cro.example').first().waitFor()
-  expect(await focused(admin)).toBe('H2')
+  await admin.locator('h2:focus').waitFor()
   expect(await address.inputValue()).toBe('')
 })
 

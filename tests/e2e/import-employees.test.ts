@@ -8,7 +8,6 @@ import { adminTexts } from '../../content/admin/admin-texts.ts'
 import { secondFactorTexts } from '../../content/admin/second-factor-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { ivaTest, pressInAccount, academyTest as test } from './admin-test.ts'
-import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import type { Stage } from './stage.ts'
 
@@ -37,7 +36,7 @@ ivaTest('An admin invites employees from a file after a check of its rows', asyn
   const buffer = Buffer.from(lines.join('\r\n'), 'latin1')
   await admin.getByLabel(texts.source.file).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await admin.getByText(texts.check.ready(2, 4)).waitFor()
-  expect(await focused(admin)).toBe('H2')
+  await admin.locator('h2:focus').waitFor()
   const table = admin.getByRole('table', { name: texts.check.title })
   await table.getByRole('row', { name: '2 Lena Ek lena@cro.example Invite' }).waitFor()
   await table.getByRole('row', { name: /^3 .* Already active .*active account/ }).waitFor()
@@ -71,7 +70,7 @@ test('Where two columns fit, the admin chooses by keyboard and sees doubtful nam
   const buffer = Buffer.from(lines.join('\n'))
   await admin.getByLabel(texts.source.file).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await admin.getByRole('heading', { name: texts.choice.title }).waitFor()
-  expect(await focused(admin)).toBe('H2')
+  await admin.locator('h2:focus').waitFor()
   await admin.getByRole('alert').getByText('“Email”, “Email”').waitFor()
   await admin.getByRole('table', { name: texts.choice.rows }).getByText('private@home.example').waitFor()
   await isAccessible(admin)

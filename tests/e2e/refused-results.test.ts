@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/training.ts'
 import { academyTexts } from '../../content/academy/academy-texts.ts'
 import { refuseWrites } from './blocked-storage.ts'
-import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { completeOnServer, doModuleOffline, quest, reconnect } from './learner.ts'
@@ -65,7 +64,7 @@ test('Retrying a refused result keeps the focus and announces the outcome', asyn
   await tryAgain()
   await status(arrived(1)).waitFor()
   await button.waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('H1')
+  await page.locator('h1:focus').waitFor()
   expect(await stage.completions()).toMatchObject([{ module_id: 1, score: 100 }])
 })
 

@@ -12,7 +12,6 @@ import {
   switchOnSecondFactor,
   academyTest as test,
 } from './admin-test.ts'
-import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -178,7 +177,7 @@ factorTest('After a new password by mail, the code is still asked for', async ({
   await admin.getByLabel('Confirm Password', { exact: true }).fill(fresh)
   await admin.keyboard.press('Enter')
   await admin.getByRole('heading', { level: 1, description: 'Your password is set. Please sign in.' }).waitFor()
-  expect(await focused(admin)).toBe('H1')
+  await admin.locator('h1:focus').waitFor()
   await fillAdminSignIn(admin, email, fresh)
   await admin.getByLabel('Code', { exact: true }).fill(factor.code())
   await admin.keyboard.press('Enter')

@@ -5,7 +5,6 @@ import { paths } from '../../content/paths.ts'
 import { errorTexts } from '../../content/responses/error-texts.ts'
 import { successTexts } from '../../content/responses/success-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
-import { focused } from './focused.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { forgetPassword, signIn } from './learner.ts'
@@ -145,5 +144,5 @@ test('While a sign-in is pending the other buttons are disabled, and typed text 
   expect(await email.inputValue()).toBe('somebody@cro.example')
   await page.getByRole('button', { name: 'Send link' }).press('Enter')
   await page.getByRole('status').getByText(successTexts.linkRequested).waitFor()
-  await expect.poll(() => focused(page)).toBe('H1')
+  await page.locator('h1:focus').waitFor()
 })

@@ -11,7 +11,6 @@ import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { email, ivaTest, academyTest as test } from './admin-test.ts'
-import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import { moduleTitle, quest } from './learner.ts'
 import type { Stage } from './stage.ts'
@@ -68,12 +67,12 @@ test('The report is filtered, exported and searched, without a name in the addre
   await personOf(admin, 'Tomás').waitFor()
   expect(admin.url()).not.toContain('PEREI')
   await admin.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  expect(await focused(admin)).toBe('MAIN')
+  await admin.locator('main:focus').waitFor()
   expect(await admin.getByLabel('Search').inputValue()).toBe('PEREI')
   await admin.getByLabel('Search').fill('nobody of this name')
   await admin.getByRole('button', { name: 'Clear search and filters' }).click()
   await personOf(admin, 'Iva').waitFor()
-  expect(await focused(admin)).toBe('H2')
+  await admin.locator('h2:focus').waitFor()
 })
 
 ivaTest('A report whose figures failed to load says so and is loaded by “Refresh”', async ({ admin }) => {

@@ -5,7 +5,6 @@ import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/drain.ts'
-import { focused } from './focused.ts'
 import { isInViewport } from './is-in-viewport.ts'
 import { completeQuest, doModuleOffline, openQuest, reconnect } from './learner.ts'
 import type { Stage } from './stage.ts'
@@ -30,7 +29,7 @@ test('A new version is offered after a quest, again after “Later”, and used 
 
   await page.getByRole('button', { name: 'Later' }).press('Enter')
   await reload.waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('MAIN')
+  await page.locator('main:focus').waitFor()
   stage.deploy()
   await lookForUpdate(page)
   await reload.waitFor()
