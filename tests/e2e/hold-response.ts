@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright'
 
 /**
- * Lets the next requests for `url` reach the server, and holds their responses until `release` is called; later requests pass.
- * `responded`: the server has responded to the first one.
+ * Lets the next request for `url` reach the server, and holds its response until `release` is called; later requests pass.
+ * `responded`: the server has responded. One at a time in a page: when a route has been used up, Playwright lets the requests
+ * that another one still holds continue.
  */
 export async function holdResponse(
   page: Page,
   url: string,
-  times = 1,
 ): Promise<{ responded: Promise<void>; release: () => void }> {
   const responded = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -17,6 +17,6 @@ export async function holdResponse(
     await released.promise
     await route.fulfill({ response })
   }
-  await page.route(url, sendLate, { times })
+  await page.route(url, sendLate, { times: 1 })
   return { responded: responded.promise, release: released.resolve }
 }

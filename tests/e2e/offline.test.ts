@@ -6,7 +6,6 @@ import { paths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest/quest-texts.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/drain.ts'
-import { holdResponse } from './hold-response.ts'
 import { appScripts } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import {
@@ -142,13 +141,18 @@ onlineTest('A device without data never shows 0 of 7 before the server has respo
     await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
     await page.reload()
   }
-  // The page that is left may send one more request.
-  const progress = await holdResponse(page, `**${getTraining.path}?*`, 2)
+  const requested = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(`**${getTraining.path}?*`, async route => {
+    requested.resolve()
+    await released.promise
+    await route.continue()
+  })
   await clearAndReload()
-  await progress.responded
+  await requested.promise
   await page.getByText(training.loading).waitFor()
   expect(await page.getByText('0/7').count()).toBe(0)
-  progress.release()
+  released.resolve()
   await page.getByText('3/7').waitFor()
 
   await stage.database.query('alter table progress rename to hidden')
